@@ -8,6 +8,12 @@ READY  := $(VENV)/.ready
 FOLDER := $(subst -,_,$(or $(GAME),mauwi))
 TESTS  := $(patsubst mice,template,$(FOLDER))
 
+# Several targets at a time; what each of them says stays together.
+TOGETHER := --no-print-directory --jobs 3 $(if $(filter output-sync,$(.FEATURES)),--output-sync=line)
+
+# Bytecode is kept, whatever the shell says: without it every process of the tests compiles all modules again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 
 help:  ## Show this list.
@@ -37,10 +43,18 @@ check: $(READY)  ## Lint and types.
 	$(BIN)/ruff format --check .
 	$(BIN)/basedpyright --warnings
 
-# Three at a time on two cores: tests of browsers and servers wait more than they work.
-test: $(READY) check  ## Everything: lint, types, all tests with both twins, clauses.
-	$(BIN)/nekoban compile --no-lab --laws
+rules: $(PLAY)  ## Compile all rules that tests need and that are not compiled yet.
+	@echo "Looking which rules have to be compiled ..."
+	PYTHONPATH=src $(BIN)/python -m nekoban.cli compile --no-lab --laws
+
+chromium: $(READY)  ## Find a browser for the tests, or install it.
 	$(BIN)/python -m tools.chromium
+
+# Rules need only what is needed to play: they are compiled from the source while the rest is installed,
+# linted and typed. (Installing the rest puts the command `nekoban` in place anew.)
+# Three workers on two cores: tests of browsers and servers wait more than they work.
+test:  ## Everything: lint, types, all tests with both twins, clauses.
+	@$(MAKE) $(TOGETHER) rules check chromium
 	$(BIN)/python -m pytest -n 3 --dist worksteal
 	$(BIN)/nekoban clauses
 
@@ -53,11 +67,11 @@ fast: $(READY)  ## All that needs no browser, no server, no compiler and no long
 laws: $(READY)  ## Hold every game to the laws over many games: make laws GAMES=2000
 	$(BIN)/nekoban laws --games $(or $(GAMES),2000)
 
-golden: $(READY)  ## Rewrite the golden files, then read the diff.
-	$(BIN)/python -m pytest -q -k recorded --golden
+golden: $(READY)  ## Rewrite the golden files of all games or one, then read the diff: make golden GAME=mauwi
+	$(BIN)/python -m pytest -q -k "recorded$(if $(GAME), and ($(GAME) or $(TESTS)))" --golden
 	git diff --stat -- 'tests/games/*/golden'
 
-reports: $(READY)  ## Make the reports of docs/reports on all cores, a quarter of an hour; goes on where it was stopped (SCALE=4: more games).
+reports: $(READY)  ## Make the reports of docs/reports on all cores, about an hour on two; goes on where it was stopped (SCALE=4: more games).
 	$(BIN)/nekoban reports --scale $(or $(SCALE),1)
 
 bench: $(READY)  ## Measure speed beside other libraries, in one run, and write docs/benchmarks.md.
@@ -65,11 +79,10 @@ bench: $(READY)  ## Measure speed beside other libraries, in one run, and write 
 	@test -d build/peers/node_modules || npm install --silent --prefix build/peers boardgame.io@0.50.2 || true
 	NODE_PATH=build/peers/node_modules $(BIN)/python -m bench.speed --write docs/benchmarks.md
 
-screenshots: $(READY)  ## Photograph every game and page into docs/pictures.
-	$(BIN)/python -m tools.chromium
+screenshots: chromium  ## Photograph every game and page into docs/pictures.
 	$(BIN)/python -m tools.screenshots
 
-bench-server: $(READY)  ## Measure the server and write docs/benchmarks-server.md (half an hour, Node needed).
+bench-server: $(READY)  ## Measure the server and write docs/benchmarks-server.md (one to two hours, Node needed).
 	$(BIN)/nekoban compile
 	$(BIN)/python -m bench.server_page
 
@@ -91,7 +104,8 @@ docs: $(READY)  ## Write the pages that are made from the source, run every exam
 	$(BIN)/python -m tools.observation_pages
 	$(BIN)/python -m tools.measured_pages
 	$(BIN)/python -m tools.mutation --page
+	$(BIN)/python -m tools.long_languages --page
 	$(BIN)/python -m pytest -q tests/test_docs.py
 	$(BIN)/python -m tools.site
 
-.PHONY: help setup play terminal check test quick fast laws golden reports bench bench-server bench-lab mutate ladder docs screenshots
+.PHONY: help setup play terminal check rules chromium test quick fast laws golden reports bench bench-server bench-lab mutate ladder docs screenshots

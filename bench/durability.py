@@ -19,6 +19,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from nekoban.core.catalogue import all_games
 from tests.server.durability import run
 from tests.server.postgres import postgres
 
@@ -55,7 +56,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--tables", type=int, default=12, help="played at the same time")
-    parser.add_argument("--games", nargs="+", default=["mice", "mauwi", "nine-lives"])
+    parser.add_argument("--games", nargs="+", default=[*all_games(hidden=True)])
     parser.add_argument("--database", help="a file or a URL; without it SQLite and PostgreSQL, both fresh")
     parser.add_argument("--resume", help="a folder: what was counted is kept there until all is done")
     parser.add_argument("--on", choices=["sqlite", "postgresql"], help="only this, fresh")

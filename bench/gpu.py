@@ -34,7 +34,7 @@ from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.lab.gpu_tables import GAMES, GpuTable
-from nekoban.lab.tables import Table, loop_of, make_plan
+from nekoban.lab.tables import PlanTable, loop_of, make_plan
 from nekoban.rl.batches import Batch
 from nekoban.rl.gpu_batches import STEPS, GpuBatch
 
@@ -256,7 +256,7 @@ def playout_speed(game: Game) -> dict[str, Any]:
 def simulate_speed(game: Game) -> dict[str, Any]:
     """Games of random bots with all that is counted in them, and whether the rows are those of the CPU."""
     plan = make_plan(game.name, ["random"], game.samples()[0], SIMULATED)
-    ours, theirs = Table(plan), GpuTable(plan)
+    ours, theirs = PlanTable(plan), GpuTable(plan)
     some = range(COMPARED_GAMES)
     for table in (ours, theirs):  # what is compiled or loaded first is not counted
         table.rows(range(1))

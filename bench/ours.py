@@ -12,7 +12,8 @@ from typing import Any
 import numpy as np
 
 import nekoban.rl
-from bench.peers import SEED, Count, Peer, Ready, agents_in_turn, repeated
+from bench.peers import SEED, Count, Peer, Ready, agents_in_turn, repeated, spiel_steps
+from bench.search import WHOLE_GAME, prepare_search
 from nekoban import __version__
 from nekoban.core.game import Game
 from nekoban.core.options import Chosen
@@ -26,6 +27,8 @@ INSTALL = "pip install 'nekoban[rl]'"
 LOOP, TWO_THREADS = "compiled loop", "compiled loop, two threads"
 BATCH_ONE, BATCH_TWO = "batch with observations, one thread", "batch with observations, two threads"
 STEPS, AEC = "steps from Python", "PettingZoo environment"
+SPIEL = "OpenSpiel's interface, steps from Python"
+SEARCH = "IS-MCTS, random games to the end"
 
 
 class Player:
@@ -47,14 +50,19 @@ class Player:
 
 
 def options_of(game: Game) -> list[Chosen]:
-    """All kinds of tables, so that no easy one flatters."""
-    return [game.options.read(sample) for sample in game.samples()]
+    """All kinds of tables by published rules, so that no easy one flatters."""
+    return [game.options.read(sample) for sample in game.published_samples()]
 
 
-def prepare_loop(game: Game, threads: int) -> Ready:
-    players = [
-        [Player(game, options, 7 + thread) for options in options_of(game)] for thread in range(threads)
-    ]
+def batch_options(game: Game) -> list[dict[str, Any]]:
+    """Some kinds of tables for the batch environment, which has only one kind at a time."""
+    samples = game.samples()
+    return samples[:: max(1, len(samples) // BATCHES)][:BATCHES]
+
+
+def prepare_loop(game: Game, threads: int, tables: Sequence[Chosen] = ()) -> Ready:
+    chosen = tables or options_of(game)
+    players = [[Player(game, options, 7 + thread) for options in chosen] for thread in range(threads)]
 
     def run(seconds: float) -> Count:
         totals = [[0, 0] for _ in range(threads)]
@@ -110,10 +118,8 @@ def prepare_steps(game: Game) -> Ready:
 
 def prepare_batch(game: Game, threads: int) -> Ready:
     """Random play in the batch environment, masks and flat observations included."""
-    samples = game.samples()
-    chosen = samples[:: max(1, len(samples) // BATCHES)][:BATCHES]
     make = functools.partial(nekoban.rl.batch, game, BATCH, threads=threads, observations="int8", seed=1)
-    envs = [make(**options) for options in chosen]
+    envs = [make(**options) for options in batch_options(game)]
     for env in envs:
         spread(env)
 
@@ -146,6 +152,17 @@ def prepare_aec(game: Game) -> Ready:
     return Ready(__version__, agents_in_turn(env))
 
 
+def prepare_spiel(game: Game) -> Ready:
+    """Our game as one of OpenSpiel's, used as its own are."""
+    return Ready(__version__, spiel_steps(nekoban.rl.openspiel(game.name, **game.samples()[0])))
+
+
+def prepare_step_cost(game: Game) -> tuple[Ready, Ready]:
+    """The loop at the batch's tables, and the batch on one thread."""
+    tables = [game.options.read(options) for options in batch_options(game)]
+    return prepare_loop(game, 1, tables), prepare_batch(game, 1)
+
+
 def our_peers(games: Sequence[Game]) -> list[Peer]:
     peers = []
     for game in games:
@@ -156,6 +173,8 @@ def our_peers(games: Sequence[Game]) -> list[Peer]:
             BATCH_TWO: functools.partial(prepare_batch, game, 2),
             STEPS: functools.partial(prepare_steps, game),
             AEC: functools.partial(prepare_aec, game),
+            SPIEL: functools.partial(prepare_spiel, game),
+            SEARCH: functools.partial(prepare_search, game, WHOLE_GAME),
         }
         peers += [Peer(f"Nekoban {game.name}", way, INSTALL, prepare) for way, prepare in ways.items()]
     return peers

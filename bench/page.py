@@ -7,12 +7,12 @@ import platform
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bench.costs import Cost
-from bench.ours import AEC, BATCH_TWO, LOOP, STEPS
-from bench.peers import Absence, Figure
-from bench.scaling import PAIRS, Scaling
+from bench.ours import AEC, BATCH_TWO, LOOP, SEARCH, SPIEL, STEPS
+from bench.peers import IS_MCTS, Absence, Figure
+from bench.scaling import PAIRS, Scaling, StepCost
 from tools.expectations import expected
 
 HEAD = """# Benchmarks
@@ -24,10 +24,13 @@ computed at every decision. The ways differ:
 - a *loop* never leaves native code;
 - a *batch* hands out masks and observations at every step;
 - *steps* are single calls from Python that answer with the legal moves, and with no observations;
-- an *environment* of PettingZoo's kind, ours and theirs, makes an observation and a mask at every step.
+- an *environment* of PettingZoo's kind, ours and theirs, makes an observation and a mask at every step;
+- *IS-MCTS* searches with whole random games at its leaves, ours and OpenSpiel's.
 
-Ratios count more than figures, since machines differ. Two threads are held against one in {pairs} pairs of
-short slices, one right after the other, and the median of the pairs counts. The column CPU tells a busy
+Ratios count more than figures, since machines differ, and they are only taken of like things: loops in native
+code, steps without observations, environments with observations, searches. Two threads are held against one,
+and a batch against the bare loop at the same tables, in {pairs} pairs of short slices, one right after the
+other, and the median of the pairs counts. The column CPU tells a busy
 machine from a slow library: computing time by time, 1.00 for one core left alone.
 
 ![Decisions a second, logarithmic](pictures/benchmarks.svg)
@@ -39,12 +42,17 @@ states, a deep copy where a library has nothing of the kind.
 MISSED = "**not reached**"
 BATCH_TARGET = 500_000  # decisions a second of a game that does not say otherwise
 SCALING_TARGETS = {"compiled loop": 1.8, "batch with observations": 1.7}
-SLOW_PEERS = [  # our way, and whose fastest we hold it against
-    (STEPS, "PettingZoo gin_rummy_v4"),
-    (AEC, "PettingZoo gin_rummy_v4"),
-    (STEPS, "RLCard uno"),
-]
 STEP_TARGET = 5
+STEP_COST = "a step of a batch on one thread, by a decision of the loop at the same tables"
+MOST_STEP_COST = 1.6  # decisions of the bare loop
+NATIVE_PEER = "OpenSpiel hearts"  # the fastest native loop that we know of a card game
+LIKE = [  # our way, the same way of others, and how many times as fast ours has to be
+    (AEC, "PettingZoo gin_rummy_v4", "steps of its raw environment", STEP_TARGET),
+    (STEPS, "RLCard uno", "steps of its game", STEP_TARGET),
+    (SPIEL, "OpenSpiel gin_rummy", STEPS, None),
+    (SPIEL, "OpenSpiel hearts", STEPS, None),
+]
+SEARCHES = ("OpenSpiel gin_rummy", "OpenSpiel hearts")
 COLOURS = {
     "Nekoban": "#b5482a", "OpenSpiel": "#3b6ea5", "RLCard": "#5b8c5a", "PettingZoo": "#8a6fae",
     "Pgx": "#c79a2b", "boardgame.io": "#777777",
@@ -56,20 +64,26 @@ class Ratio(NamedTuple):
 
     what: str
     measured: float
-    least: float
+    least: float | None = None
+    most: float | None = None
 
     @property
     def wanted(self) -> str:
+        if self.most is not None:
+            return f"at most {self.most:g}{'' if self.measured <= self.most else f': {MISSED}'}"
+        if self.least is None:
+            return "no bound"
         return f"at least {self.least:g}{'' if self.measured >= self.least else f': {MISSED}'}"
 
 
 def write(
-    file: Path, figures: Sequence[Figure | Absence], scalings: Sequence[Scaling], found: Sequence[Cost]
-) -> None:
+    file: Path, figures: Sequence[Figure | Absence], scalings: Sequence[Scaling], steps: Sequence[StepCost],
+    found: Sequence[Cost],
+) -> None:  # fmt: skip
     """The page, and its chart beside the other pictures."""
     machine = f"{platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()}"
     lines = [HEAD.format(machine=machine, day=date.today().isoformat(), pairs=PAIRS)]
-    lines += ["## Ratios within this run", "", *ratio_table(figures, scalings), ""]
+    lines += ["## Ratios within this run", "", *ratio_table(figures, scalings, steps), ""]
     lines += ["## Random play", "", *figure_table(figures), ""]
     lines += ["## Copying a state, starting a program", "", COPIES, *cost_table(found), ""]
     absent = [figure for figure in figures if isinstance(figure, Absence)]
@@ -88,36 +102,63 @@ def computing_rate(one: Figure) -> float:
     return one.decisions_per_second / one.cpu_share if one.cpu_share else one.decisions_per_second
 
 
-def ratios(figures: Sequence[Figure | Absence], scalings: Sequence[Scaling]) -> Iterator[Ratio]:
+def ratios(
+    figures: Sequence[Figure | Absence], scalings: Sequence[Scaling], steps: Sequence[StepCost] = ()
+) -> Iterator[Ratio]:
     """Game after game, against the peers that ran."""
-    ran = [one for one in figures if isinstance(one, Figure) and "MCTS" not in one.way]
-
-    def fastest(peer: str) -> float:
-        return max((computing_rate(one) for one in ran if one.name == peer), default=0)
-
+    ran = [one for one in figures if isinstance(one, Figure)]
     for name, target in expected("speed").items():
-        peer = target["peer"]
-        ours = {one.way: one for one in ran if one.name == f"Nekoban {name}"}
-        if LOOP in ours and fastest(peer):
-            what = f"{name}, {LOOP}, by {peer} at its fastest"
-            yield Ratio(what, computing_rate(ours[LOOP]) / fastest(peer), target["times"])
+        yield from loop_ratios(name, target, ran)
         for one in scalings:
             if one.name == f"Nekoban {name}":
                 yield Ratio(f"{name}, {one.way}: two threads by one", one.ratio, SCALING_TARGETS[one.way])
-        if BATCH_TWO in ours:
-            least = target.get("batch", BATCH_TARGET) / 1e6
-            rate = ours[BATCH_TWO].decisions_per_second / 1e6
-            yield Ratio(f"{name}, {BATCH_TWO}, millions a second", rate, least)
-        for way, slow in SLOW_PEERS:
-            if way in ours and fastest(slow):
-                by = computing_rate(ours[way]) / fastest(slow)
-                yield Ratio(f"{name}, {way}, by {slow}", by, STEP_TARGET)
+        for one in steps:
+            if one.name == f"Nekoban {name}":
+                yield Ratio(f"{name}, {STEP_COST}", one.ratio, most=MOST_STEP_COST)
+        yield from like_ratios(name, target, ran)
 
 
-def ratio_table(figures: Sequence[Figure | Absence], scalings: Sequence[Scaling]) -> Iterator[str]:
+def loop_ratios(name: str, target: dict[str, Any], ran: Sequence[Figure]) -> Iterator[Ratio]:
+    """Our loop by the fastest ways of others, which are loops in native code too."""
+    ours = [one for one in ran if (one.name, one.way) == (f"Nekoban {name}", LOOP)]
+    bounds = {target["peer"]: target["times"], NATIVE_PEER: target.get("native")}
+    for peer, times in bounds.items():
+        rates = [computing_rate(one) for one in ran if one.name == peer and "MCTS" not in one.way]
+        if ours and rates:
+            what = f"{name}, {LOOP}, by {peer} at its fastest"
+            yield Ratio(what, computing_rate(ours[0]) / max(rates), times)
+
+
+def like_ratios(name: str, target: dict[str, Any], ran: Sequence[Figure]) -> Iterator[Ratio]:
+    """Our other ways, each by the same way of others."""
+    known = {(one.name, one.way): one for one in ran}
+    ours = {way: one for (owner, way), one in known.items() if owner == f"Nekoban {name}"}
+    if BATCH_TWO in ours:
+        least = target.get("batch", BATCH_TARGET) / 1e6
+        yield Ratio(
+            f"{name}, {BATCH_TWO}, millions a second", ours[BATCH_TWO].decisions_per_second / 1e6, least
+        )
+    for way, peer, theirs, times in LIKE:
+        if way in ours and (peer, theirs) in known:
+            by = computing_rate(ours[way]) / computing_rate(known[peer, theirs])
+            yield Ratio(f"{name}, {way}, by {peer}, {theirs}", by, times)
+    for peer in SEARCHES:
+        if SEARCH in ours and (peer, IS_MCTS) in known:
+            by = simulation_rate(ours[SEARCH]) / simulation_rate(known[peer, IS_MCTS])
+            yield Ratio(f"{name}, {SEARCH}, simulations by {peer}, {IS_MCTS}", by)
+
+
+def simulation_rate(one: Figure) -> float:
+    """Simulations by the time that was spent computing."""
+    return (one.simulations_per_second or 0) / (one.cpu_share or 1)
+
+
+def ratio_table(
+    figures: Sequence[Figure | Absence], scalings: Sequence[Scaling], steps: Sequence[StepCost] = ()
+) -> Iterator[str]:
     yield "| what | measured | wanted |"
     yield "|---|---:|---|"
-    for one in ratios(figures, scalings):
+    for one in ratios(figures, scalings, steps):
         yield f"| {one.what} | {one.measured:,.2f} | {one.wanted} |"
 
 
@@ -172,7 +213,7 @@ def chosen_bars(figures: Sequence[Figure | Absence]) -> dict[tuple[str, str], fl
     ours = {
         key: rate
         for key, rate in rates.items()
-        if key[0].startswith("Nekoban") and key[1] in (LOOP, BATCH_TWO, STEPS, AEC)
+        if key[0].startswith("Nekoban") and key[1] in (LOOP, BATCH_TWO, STEPS, AEC, SPIEL)
     }
     best: dict[str, tuple[str, str]] = {}
     for key, rate in rates.items():

@@ -187,13 +187,13 @@ def dealt_states(game: Any, rng: random.Random, decisions: int = 0) -> list[Any]
 
 
 def prepare_spiel_steps(name: str) -> Ready:
-    game = spiel_game(name)
+    return Ready(version("open_spiel"), spiel_steps(spiel_game(name)))
+
+
+def spiel_steps(game: Any) -> Callable[[float], Count]:
+    """Random play in any game that OpenSpiel has, ours included."""
     rng = random.Random(SEED)
-
-    def play() -> Count:
-        return Count(play_out(game.new_initial_state(), rng), 1)
-
-    return Ready(version("open_spiel"), repeated(play))
+    return repeated(lambda: Count(play_out(game.new_initial_state(), rng), 1))
 
 
 def prepare_spiel_native(name: str, loop: Callable[[Any], tuple[Callable[[Any], object], int]]) -> Ready:
@@ -385,12 +385,22 @@ def prepare_boardgame_io() -> Ready:
     return Ready(run(0)["version"], count)
 
 
+# --- TAG ---
+
+
+def prepare_tag() -> Ready:
+    """Modern tabletop games in Java: it is named, so that nobody thinks it was forgotten."""
+    raise NotInstalled("There is no loop for it here, and we have never measured it")
+
+
 # --- all of them ---
 
 OPEN_SPIEL = "pip install open_spiel"
 RLCARD = "pip install rlcard"
 PETTINGZOO = "pip install 'pettingzoo[classic]<1.27' pip"  # rlcard calls pip when imported
 PGX = "pip install pgx 'jax[cpu]'"
+TAG = "https://github.com/GAIGResearch/TabletopGames"
+IS_MCTS = "native IS-MCTS"
 BOARDGAME_IO = "npm install boardgame.io@0.50.2, here or where NODE_PATH says"
 
 
@@ -405,9 +415,10 @@ def open_spiel_peers() -> list[Peer]:
         peers.append(Peer(title, "native bots", OPEN_SPIEL, bots))
         peers.append(Peer(title, "steps from Python", OPEN_SPIEL, steps))
     kuhn = functools.partial(prepare_spiel_steps, "python_kuhn_poker")
-    search = functools.partial(prepare_spiel_search, "gin_rummy")
     peers.append(Peer("OpenSpiel python_kuhn_poker", "steps of a Python game", OPEN_SPIEL, kuhn))
-    peers.append(Peer("OpenSpiel gin_rummy", "native IS-MCTS", OPEN_SPIEL, search))
+    for name in ("gin_rummy", "hearts"):
+        search = functools.partial(prepare_spiel_search, name)
+        peers.append(Peer(f"OpenSpiel {name}", IS_MCTS, OPEN_SPIEL, search))
     return peers
 
 
@@ -424,6 +435,7 @@ def other_peers() -> list[Peer]:
             prepare = functools.partial(prepare_pgx, name, batch)
             peers.append(Peer(f"Pgx {name}", f"compiled scan, batch {batch}", PGX, prepare))
     peers.append(Peer("boardgame.io tic-tac-toe", "headless client", BOARDGAME_IO, prepare_boardgame_io))
+    peers.append(Peer("TAG", "games of its own in Java", TAG, prepare_tag))
     return peers
 
 

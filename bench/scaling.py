@@ -1,4 +1,4 @@
-"""Two threads beside one, on a machine that others use too.
+"""Two threads beside one, and a batch beside the bare loop, on a machine that others use too.
 
 The best round of each, taken by itself, compares a quiet moment with a busy one. Here both run in many short
 slices, one right after the other, so that what disturbs a pair disturbs both, and the median of all pairs
@@ -11,8 +11,9 @@ import statistics
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bench.ours import BATCH_ONE, BATCH_TWO, LOOP, TWO_THREADS
+from bench.ours import BATCH_ONE, BATCH_TWO, LOOP, TWO_THREADS, prepare_step_cost
 from bench.peers import Count, Peer, prepared
+from nekoban.core.game import Game
 
 PAIRS = 24
 SLICE = 0.15  # seconds
@@ -28,6 +29,14 @@ class Scaling:
     ratio: float
 
 
+@dataclass(frozen=True)
+class StepCost:
+    """How long a step of a batch takes, with masks and observations, by a decision of the bare loop."""
+
+    name: str  # of the library and the game
+    ratio: float
+
+
 def scalings(peers: Sequence[Peer], pairs: int = PAIRS) -> Iterator[Scaling]:
     """Of every game that runs on one thread and on two, in each of its ways."""
     known = {(peer.name, peer.way): peer for peer in peers}
@@ -36,6 +45,13 @@ def scalings(peers: Sequence[Peer], pairs: int = PAIRS) -> Iterator[Scaling]:
             if all((name, each) in known for each in threads):
                 one, two = (prepared(known[name, each]).run for each in threads)
                 yield Scaling(name, way, scaling(one, two, pairs))
+
+
+def step_costs(games: Sequence[Game], pairs: int = PAIRS) -> Iterator[StepCost]:
+    """Of every game, at the same tables."""
+    for game in games:
+        loop, batch = prepare_step_cost(game)
+        yield StepCost(f"Nekoban {game.name}", 1 / scaling(loop.run, batch.run, pairs))
 
 
 def scaling(one: Run, two: Run, pairs: int = PAIRS, seconds: float = SLICE) -> float:

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.peers import (
+    IS_MCTS,
     SEARCH_DECISION,
     Absence,
     Count,
@@ -38,6 +39,7 @@ from nekoban.core.luck import start_luck
 
 ITERATIONS = 2000  # of one search
 WHOLE_GAME = 100_000  # a horizon beyond every end
+PEER = "OpenSpiel gin_rummy"
 TIMES = 20  # what is asked of us
 SEED = 2024
 PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
@@ -71,7 +73,7 @@ def prepare_search(game: Game, horizon: int | None) -> Ready:
 
 def peers() -> list[Peer]:
     """OpenSpiel first, then each game in both ways."""
-    found = [peer for peer in open_spiel_peers() if "IS-MCTS" in peer.way]
+    found = [peer for peer in open_spiel_peers() if (peer.name, peer.way) == (PEER, IS_MCTS)]
     for name, game in all_games().items():
         whole = functools.partial(prepare_search, game, WHOLE_GAME)
         found.append(Peer(name, "random games to the end", "make setup", whole))

@@ -1,6 +1,6 @@
 """All measurements of the server, written into docs/benchmarks-server.md.
 
-python -m bench.server_page                 everything: half an hour, on a machine that does nothing else
+python -m bench.server_page                 everything: one to two hours, on a machine that does nothing else
 python -m bench.server_page race tables     these parts; the others stay as they were measured
 """
 
@@ -67,6 +67,25 @@ PARTS = {
         "schemathesis asks every operation, half of the time about a running table: no answer may be 5xx or "
         "of a form that is not described, and nothing may change.",
         ["bench/schema.py", "--examples", "100"],
+    ),
+    "first": Part(
+        "The first minutes",
+        "The wheel is installed into a new environment, and `nekoban serve` is started there, with and "
+        "without compiled rules: the time from the end of the installation to the whole start page, and from "
+        "there to the first move of a bot at a table of two. Promised without them: 5 s, and 2 s more.",
+        ["-m", "bench.first_minutes", "--runs", "5"],
+    ),
+    "week": Part(
+        "A week in small",
+        "A hundred thousand tables are opened, played, left and finished in seven days of a time that goes "
+        "faster; what is old is removed as an operator would set it.",
+        ["-m", "bench.week", "--tables", "100000"],
+    ),
+    "compile": Part(
+        "Compiling all games",
+        "From nothing: what a table needs, that is the rules and the searches of all bots, and then all else "
+        "that `nekoban compile` makes, for learners and the lab. Wanted for what a table needs: 60 s.",
+        ["-m", "bench.compiling"],
     ),
 }
 

@@ -18,13 +18,15 @@ from bench import page
 from bench.costs import costs
 from bench.ours import our_peers
 from bench.peers import PEERS, Absence, Figure, measure_all, open_spiel_peers, shown
-from bench.scaling import Scaling, scalings
+from bench.scaling import Scaling, StepCost, scalings, step_costs
 from nekoban.core.catalogue import all_games
 
 
-def shown_ratios(figures: Sequence[Figure | Absence], threads: Sequence[Scaling]) -> Table:
+def shown_ratios(
+    figures: Sequence[Figure | Absence], threads: Sequence[Scaling], steps: Sequence[StepCost]
+) -> Table:
     table = Table("figure", "measured", "target", title="ratios within this run")
-    for one in page.ratios(figures, threads):
+    for one in page.ratios(figures, threads, steps):
         table.add_row(one.what, f"{one.measured:.2f}", one.wanted)
     return table
 
@@ -44,12 +46,12 @@ def main(argv: Sequence[str] | None = None) -> None:
     out = [peer for peer in peers if args.leave_out and peer.name.startswith(args.leave_out)]
     figures = measure_all([peer for peer in peers if peer not in out], args.seconds, args.rounds)
     figures += [Absence(peer.name, peer.way, "left out of this run") for peer in out]
-    threads = list(scalings(ours))
+    threads, steps = list(scalings(ours)), list(step_costs(games))
     console = Console(width=150)
     console.print(shown(figures))
-    console.print(shown_ratios(figures, threads))
+    console.print(shown_ratios(figures, threads, steps))
     if args.write:
-        page.write(args.write, figures, threads, costs(games))
+        page.write(args.write, figures, threads, steps, costs(games))
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.server.people import Place, server
-from tests.server.timing import answer_time, chance_of
+from tests.server.timing import answer_time, chance_of, games_with_hands
 
 LIMIT = 0.001  # chances below this tell something
 
@@ -45,7 +45,7 @@ def measured(place: Place, game: str, bot: str, pace: float | None, deals: int, 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Whether a bot's time tells about its hand.")
-    parser.add_argument("--games", nargs="+", default=["mauwi", "nine-lives"])
+    parser.add_argument("--games", nargs="+", default=games_with_hands())
     parser.add_argument("--bots", nargs="+", default=["house-cat"])
     parser.add_argument("--deals", type=int, default=6)
     parser.add_argument("--times", type=int, default=20)

@@ -4,7 +4,7 @@
 
 One server's parts run without a network. Its time goes so fast that all tables take seven days; what is kept
 and for how long is what an operator would set. Memory, the size of the file and the time that a start takes
-should stay where they are after the first days.
+should stay where they are after the first days: exits 1 where one of them grows.
 """
 
 from __future__ import annotations
@@ -13,9 +13,11 @@ import argparse
 import asyncio
 import random
 import secrets
+import sys
 import tempfile
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 from bench.memory import resident
 from nekoban.core.catalogue import find_game
@@ -35,6 +37,24 @@ from nekoban.server.tables import TableState
 DAYS, ROUNDS = 7, 28  # in so many steps the time goes on
 KEEP = Serving(limits=UNLIMITED, pace=0, keep_waiting=0.5, keep_unfinished=1.0, keep_finished=1.0)  # days
 LEFT_OPEN, LEFT_PLAYING = 0.3, 0.2  # shares of tables that nobody joins, and that nobody goes on with
+SETTLED, ALLOWED = 3, 1.5  # after this day nothing may grow to more than so many times what it was then
+
+
+class Sizes(NamedTuple):
+    """What must stay bounded, at the end of a day."""
+
+    memory: float  # MB
+    file: float  # MB
+    start: float  # seconds
+
+
+SMALL = Sizes(memory=100, file=5, start=1)  # nobody minds what is smaller, however it changes
+
+
+def grown(days: list[Sizes]) -> list[str]:
+    """What is larger at the end than it may be."""
+    rows = zip(Sizes._fields, days[SETTLED - 1], days[-1], SMALL, strict=True)
+    return [name for name, then, now, small in rows if now > max(ALLOWED * then, small)]
 
 
 class Week:
@@ -81,15 +101,22 @@ class Week:
         """The file with its log."""
         return sum(part.stat().st_size for part in self.file.parent.glob(f"{self.file.name}*")) / 1e6
 
+    def sizes(self) -> Sizes:
+        return Sizes(resident(), self.megabytes(), self.start_seconds())
+
     def start_seconds(self) -> float:
-        """How long a second process takes to open the database."""
+        """How long opening the database takes; the shortest of three times."""
+        return min(self.one_start() for _ in range(3))
+
+    def one_start(self) -> float:
         began = time.perf_counter()
         make_app(str(self.file)).state.site.store.close()
         return time.perf_counter() - began
 
 
-async def run(file: Path, game: str, tables: int) -> None:
-    week = Week(file, game)
+async def run(file: Path, game: str, tables: int) -> list[Sizes]:
+    """The whole week; what must stay bounded, day by day."""
+    week, days = Week(file, game), []
     print("| day | tables made | in the database | in memory | memory, MB | file, MB | start, s |")
     print("|---|---|---|---|---|---|---|")
     began = time.perf_counter()
@@ -99,10 +126,12 @@ async def run(file: Path, game: str, tables: int) -> None:
         await week.time_goes_on(DAYS * DAY // ROUNDS)
         if step % (ROUNDS // DAYS) == 0:
             made, kept, loaded = step * (tables // ROUNDS), week.table_count(), len(week.site.registry.lives)
-            sizes = f"{resident():.0f} | {week.megabytes():.1f} | {week.start_seconds():.2f}"
-            print(f"| {step * DAYS // ROUNDS} | {made} | {kept} | {loaded} | {sizes} |", flush=True)
+            days.append(sizes := week.sizes())
+            shown = f"{sizes.memory:.0f} | {sizes.file:.1f} | {sizes.start:.2f}"
+            print(f"| {len(days)} | {made} | {kept} | {loaded} | {shown} |", flush=True)
     print(f"{week.moves} moves, {time.perf_counter() - began:.0f} s of this machine.")
     await week.site.close()
+    return days
 
 
 def main() -> None:
@@ -112,7 +141,9 @@ def main() -> None:
     given = parser.parse_args()
     find_game(given.game)
     with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(run(Path(folder) / "tables.db", given.game, given.tables))
+        days = asyncio.run(run(Path(folder) / "tables.db", given.game, given.tables))
+    if too_large := grown(days):
+        sys.exit(f"Grown since day {SETTLED}: {', '.join(too_large)}.")
 
 
 if __name__ == "__main__":

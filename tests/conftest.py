@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from asyncio import _get_running_loop, _set_running_loop
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -14,12 +18,65 @@ settings.register_profile(
 settings.load_profile("nekoban")
 
 HERE = Path(__file__).parent
-FIXTURES = {"chromium": "browser", "node_modules": "browser", "server": "server"}
+FIXTURES = {"chromium": "browser", "node_modules": "browser", "server": "server", "hasty_server": "server"}
 COMPILED = {  # they compile, search, simulate or learn, which only compiled rules do
     "lab", "review", "rl", "test_advice.py", "test_bots.py", "test_cache.py", "test_cli.py", "test_coach.py",
     "test_compiled.py", "test_networks.py", "test_puzzles.py", "test_training.py",
     "test_games_by_others.py", "test_ladder.py", "test_laws.py", "test_subset.py",
 }  # fmt: skip
+
+# Files with tests of many seconds. They begin first, and workers that have nothing left take from the end of
+# what another still has to do: so at the end there are only short ones, and nobody waits for a long one.
+LONGEST_FIRST = (
+    "test_install.py", "test_adding.py", "test_compiling.py", "test_durability.py", "test_languages.py",
+    "test_laws.py", "test_luck_attack.py", "test_cache.py", "test_mutate.py", "test_processes.py",
+    "test_browser.py", "test_listening.py", "test_play.py", "test_puzzles.py", "test_axe.py",
+    "test_client.py", "test_secrecy.py", "test_mcp.py", "test_agents.py", "test_cli.py", "test_schema.py",
+    "test_upgrades.py",
+)  # fmt: skip
+
+
+@contextmanager
+def no_loop_of_others(fixtures: Iterable[str]) -> Iterator[None]:
+    """Playwright leaves its event loop as the running one of this thread; other tests begin their own."""
+    loop = None if "chromium" in fixtures else _get_running_loop()
+    if loop is None:
+        yield
+        return
+    _set_running_loop(None)
+    yield
+    _set_running_loop(loop)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+    """For fixtures of whole files too. With the last test the browser ends, and needs its loop for that."""
+    with no_loop_of_others(getattr(item, "fixturenames", ()) if nextitem else ("chromium",)):
+        return (yield)
+
+
+@pytest.fixture(autouse=True)
+def no_loop(request: pytest.FixtureRequest) -> Iterator[None]:
+    with no_loop_of_others(request.fixturenames):
+        yield
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Any]:
+    from playwright.sync_api import sync_playwright
+
+    from tools.chromium import find_chromium
+
+    program = find_chromium()
+    if program is None:
+        pytest.skip("THE BROWSER IS NOT TESTED: there is no Chromium (python -m tools.chromium)")
+    quiet = ["--disable-background-networking", "--disable-component-update", "--no-first-run"]
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=program, args=["--no-sandbox", "--disable-gpu", *quiet]
+        )
+        yield browser
+        browser.close()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -27,7 +84,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark tests by their folder and by the fixtures they ask for."""
+    """Mark tests by their folder and by the fixtures they ask for, and put the longest first."""
     for item in items:
         folder = item.path.relative_to(HERE).parts[0]
         marks = {FIXTURES[name] for name in getattr(item, "fixturenames", ()) if name in FIXTURES}
@@ -35,3 +92,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         marks |= {"compiled"} if folder in COMPILED else set()
         for mark in marks:
             item.add_marker(mark)
+    items.sort(key=place_in_line)
+
+
+def place_in_line(item: pytest.Item) -> int:
+    """Stays the same for all tests of a file, so that they share what was set up for them."""
+    file = item.path.name
+    return LONGEST_FIRST.index(file) if file in LONGEST_FIRST else len(LONGEST_FIRST)

@@ -17,6 +17,8 @@ from math import cos, pi
 from types import SimpleNamespace
 from typing import Any
 
+from flint import fmpz_mat
+
 from nekoban.core.luck import MULTIPLIER, WORD, WORD_BITS, roll
 
 PRIME = (MULTIPLIER << WORD_BITS) - 1
@@ -126,77 +128,8 @@ def unfolded(outputs: Sequence[int], back: int) -> int:
 
 
 def reduced(basis: list[list[int]]) -> list[list[int]]:
-    """The same lattice with a short basis: Lenstra, Lenstra and Lovász 1982, in whole numbers.
-
-    determinants[i] belong to the first i vectors; factors[i][j] is the part of i along j, times one of them.
-    """
-    basis = [list(vector) for vector in basis]
-    size = len(basis)
-    factors = [[0] * size for _ in range(size)]
-    determinants = [1] + [0] * size
-    ready, here = -1, 0
-    while here < size:
-        if here > ready:
-            ready = here
-            project(basis, factors, determinants, here)
-        if here == 0:
-            here = 1
-            continue
-        shorten(basis, factors, determinants, here, here - 1)
-        lovasz = 100 * (determinants[here + 1] * determinants[here - 1] + factors[here][here - 1] ** 2)
-        if lovasz < 99 * determinants[here] ** 2:
-            swap(basis, factors, determinants, here, ready)
-            here = max(1, here - 1)
-        else:
-            for other in range(here - 2, -1, -1):
-                shorten(basis, factors, determinants, here, other)
-            here += 1
-    return basis
-
-
-def project(basis: list[list[int]], factors: list[list[int]], determinants: list[int], here: int) -> None:
-    """The parts of a new vector along those before it."""
-    for other in range(here + 1):
-        part = dot(basis[here], basis[other])
-        for step in range(other):
-            part = determinants[step + 1] * part - factors[here][step] * factors[other][step]
-            part //= determinants[step]
-        if other < here:
-            factors[here][other] = part
-        else:
-            determinants[here + 1] = part
-
-
-def shorten(
-    basis: list[list[int]], factors: list[list[int]], determinants: list[int], here: int, other: int
-) -> None:
-    """Take from one vector as often another as makes it shortest."""
-    times = rounded(factors[here][other], determinants[other + 1])
-    if times:
-        basis[here] = [a - times * b for a, b in zip(basis[here], basis[other], strict=True)]
-        factors[here][other] -= times * determinants[other + 1]
-        for step in range(other):
-            factors[here][step] -= times * factors[other][step]
-
-
-def swap(
-    basis: list[list[int]], factors: list[list[int]], determinants: list[int], here: int, ready: int
-) -> None:
-    """Exchange a vector with the one before it."""
-    before = here - 1
-    basis[here], basis[before] = basis[before], basis[here]
-    for step in range(before):
-        factors[here][step], factors[before][step] = factors[before][step], factors[here][step]
-    part = factors[here][before]
-    product = determinants[before] * determinants[here + 1] + part * part
-    changed = product // determinants[here]
-    for later in range(here + 1, ready + 1):
-        along = factors[later][here]
-        factors[later][here] = (
-            determinants[here + 1] * factors[later][before] - part * along
-        ) // determinants[here]
-        factors[later][before] = (changed * along + part * factors[later][here]) // determinants[here + 1]
-    determinants[here] = changed
+    """The same lattice with a short basis: Lenstra, Lenstra and Lovász 1982."""
+    return [[int(entry) for entry in vector] for vector in fmpz_mat(basis).lll().tolist()]
 
 
 def nearest(basis: list[list[int]], target: list[int]) -> list[int]:
@@ -217,7 +150,3 @@ def nearest(basis: list[list[int]], target: list[int]) -> list[int]:
 
 def dot(one: Sequence[Any], two: Sequence[Any]) -> Any:
     return sum(a * b for a, b in zip(one, two, strict=True))
-
-
-def rounded(part: int, whole: int) -> int:
-    return (2 * part + whole) // (2 * whole)

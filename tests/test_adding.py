@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import shutil
 import subprocess
@@ -18,13 +19,19 @@ from nekoban.adding.new_game import NewGameError, naming, write_here, write_pack
 from nekoban.cli import app
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
+from tests.conftest import COMPILED, LONGEST_FIRST
 from tests.guests import at_hand, install, write_guest
 
 ROOT = Path(__file__).parents[1]
 NAME = "late-mice"
+LEFT_OUT = COMPILED | {Path(__file__).name}  # they need a compiler, or would not end
+NO_LIST = ("test_untrusted_text.py", "test_match.py")  # long, and they take the games one by one
 FAST = "not browser and not server and not compiled and not long"
 COPIED = ("src", "tests", "tools", "bench", "docs", "examples")
-UNREAD = shutil.ignore_patterns("__pycache__", "reports", "pictures", "node_modules", ".ruff_cache", "*.db")
+UNREAD = shutil.ignore_patterns("reports", "pictures", "node_modules", ".ruff_cache", "*.db")
+
+
+OWN = ("src/nekoban/games/late_mice", "tests/games/late_mice")
 
 
 @pytest.fixture(scope="module")
@@ -36,11 +43,28 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for file in ROOT.glob("*.*"):
         if file.is_file():
             shutil.copy(file, copy)
-    shutil.copy(ROOT / "Makefile", copy)
+    for folder in ("docs/pictures", "docs/reports"):  # large, and only looked for
+        (copy / folder).symlink_to(ROOT / folder)
+    for name in ("Makefile", "LICENSE"):
+        shutil.copy(ROOT / name, copy)
     written = write_here(NAME, None, copy)
-    own = (copy / "src/nekoban/games/late_mice", copy / "tests/games/late_mice")
-    assert all(any(file.is_relative_to(folder) for folder in own) for file in written)
+    assert all(any(file.is_relative_to(copy / folder) for folder in OWN) for file in written)
     return copy
+
+
+@pytest.fixture
+def playable(checkout: Path) -> Iterator[Path]:
+    """The same, once the game calls itself playable: its playthroughs are recorded."""
+    facts = checkout / OWN[0] / "facts.py"
+    text = facts.read_text(encoding="utf-8")
+    assert text.count('status="draft"') == 1
+    facts.write_text(text.replace('status="draft"', 'status="playable"'), encoding="utf-8")
+    done = run(checkout, "-m", "pytest", "-q", "--golden", "-k", NAME, "tests/test_golden.py")
+    assert done.returncode == 0, done.stdout[-3000:]
+    assert list((checkout / OWN[1] / "golden").iterdir())
+    yield checkout
+    facts.write_text(text, encoding="utf-8")
+    shutil.rmtree(checkout / OWN[1] / "golden")
 
 
 def run(checkout: Path, *words: str) -> subprocess.CompletedProcess[str]:
@@ -51,21 +75,32 @@ def run(checkout: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.long
-def test_no_test_has_to_know_of_a_new_game(checkout: Path) -> None:
-    """Tests that look at all games: for the new one, and for all of them together."""
+def test_all_that_is_asked_of_a_new_game_by_name_is_met(checkout: Path) -> None:
+    hold(checkout, NAME)
+    assert NAME in run(checkout, "-m", "nekoban.cli", "games").stdout
+
+
+@pytest.mark.long
+def test_no_test_has_to_know_of_a_playable_game(playable: Path) -> None:
+    """Tests that look at all games, but for what they ask of each of the others, and for the longest."""
+    longest = [file.removesuffix(".py") for file in (*LONGEST_FIRST, *NO_LIST)]
+    others = " or ".join([*all_games(hidden=True), *longest])
+    hold(playable, f"{NAME} or not ({others})")
+
+
+def hold(checkout: Path, chosen: str) -> None:
+    """Run the tests of a checkout that look at all games, as far as their names are chosen."""
     files = [
         str(file.relative_to(checkout))
-        for file in sorted((checkout / "tests").rglob("test_*.py"))
-        if "all_games" in file.read_text(encoding="utf-8") and file.name != Path(__file__).name
+        for file in sorted((checkout / "tests").glob("test_*.py"))
+        if "all_games" in file.read_text(encoding="utf-8") and file.name not in LEFT_OUT
     ]
-    chosen = ["-k", f"{NAME} or all_games or every_game or every_verified_game", "-m", FAST]
-    done = run(checkout, "-m", "pytest", "-q", "-n", "2", *chosen, *files, "tests/games/late_mice")
+    done = run(checkout, "-m", "pytest", "-q", "-k", chosen, "-m", FAST, *files, OWN[1])
     assert done.returncode == 0, done.stdout[-3000:]
-    assert f"{NAME}" in run(checkout, "-m", "nekoban.cli", "games").stdout
 
 
 def test_a_new_game_is_written_in_our_style(checkout: Path) -> None:
-    folders = ("src/nekoban/games/late_mice", "tests/games/late_mice")
+    folders = OWN
     for words in (("check",), ("format", "--check")):
         done = run(checkout, "-m", "ruff", *words, *folders)
         assert done.returncode == 0, done.stdout
@@ -202,6 +237,22 @@ def test_a_sentence_that_comes_from_no_message_is_broken(
 def test_what_a_status_does_not_demand_does_not_count(project: Game) -> None:
     (answer,) = [one for one in answers_without_laws(project) if "measured" in one.demand.sentence]
     assert [answer.counts(status) for status in ("draft", "playable", "verified")] == [False, False, True]
+
+
+def test_a_report_that_breaks_its_contract_is_found(project: Game) -> None:
+    """The file is bound when a command is given, so the game itself loads."""
+    assert found(project, "only when it is used") == (OK, "")
+    file = project.folder / "report.py"
+    file.write_text("GAMES = {}\n\n\ndef tables(setting, more):\n    return {}\n", encoding="utf-8")
+    importlib.invalidate_caches()
+    try:
+        state, said = found(project, "only when it is used")
+    finally:
+        file.unlink()
+        sys.modules.pop(f"{project.package}.report", None)
+        importlib.invalidate_caches()
+    assert state == BROKEN
+    assert said.endswith("report.py: tables must be tables(setting).")
 
 
 def answers_without_laws(game: Game) -> list:

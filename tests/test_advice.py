@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import _thread
 import io
+import json
 import signal
 import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
+from typer.testing import CliRunner
 
 import nekoban
+from bench import hints
+from nekoban import cli
 from nekoban.bots.advice import advise, expectation, make_adviser
 from nekoban.bots.search import Thought
 from nekoban.core.catalogue import find_game
+from nekoban.core.motives import Reason
 from nekoban.terminal.session import Session
 from nekoban.terminal.thinking import think_aside
 
@@ -66,6 +72,19 @@ def test_hint_in_the_terminal_gives_a_reason(tmp_path: Path) -> None:
     assert "% chance to win" in told.getvalue()
 
 
+def test_hints_without_a_reason_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    row = hints.measured(MICE, "at random", 12, "stray")
+    assert (row.game, row.hints) == ("mice", 12)
+    assert sum(row.misses.values()) == row.bare <= row.gainless
+    assert hints.measured(MICE, "at random", 12, "stray") == row
+    assert len({line.count("|") for line in hints.table([row, row])}) == 1
+    monkeypatch.setattr(hints, "reasons", lambda game, choice: [Reason("x", "MI-01", False, "x")])
+    warned = hints.measured(MICE, "by bots", 3, "stray")
+    assert (warned.bare, warned.gainless) == (0, 3)
+    monkeypatch.setattr(hints, "reasons", lambda game, choice: [])
+    assert hints.measured(MICE, "by bots", 3, "stray").cells() == "100 % | 100 %"
+
+
 @pytest.fixture
 def ctrl_c() -> Iterator[None]:
     """Programs in the background of a shell are deaf to it: let it be heard."""
@@ -103,3 +122,57 @@ def test_a_plain_terminal_is_told_that_somebody_thinks() -> None:
     told = io.StringIO()
     think_aside(Console(file=told), "Tiger 2", None, lambda: time.sleep(1.5))
     assert told.getvalue() == "Tiger 2 is thinking …\n"
+
+
+# --- the command
+
+
+HEAP = "mice players=2 | heap=3 1.taken=9 2.taken=9 1.paw=three 1.has_paw=1 2.paw=two 2.has_paw=1"
+
+OVER = "mice players=2 | to_move=- heap=0 winner=1 1.taken=12 2.taken=9"
+
+
+def asked(*words: str) -> Any:
+    return CliRunner().invoke(cli.app, ["hint", *words], catch_exceptions=True)
+
+
+def test_a_hint_is_told_for_a_position_and_for_a_saved_match(tmp_path: Path) -> None:
+    match = nekoban.Match.from_position(HEAP)
+    match.save(tmp_path / "mice.neko")
+    told = asked("--position", HEAP, "--plain").stdout
+    assert told.startswith("paw three  ")
+    assert "It takes the last mouse" in told
+    assert asked(str(tmp_path / "mice.neko"), "--plain").stdout == told
+
+
+def test_a_hint_and_what_the_coach_says_are_data() -> None:
+    data = json.loads(asked("--position", HEAP, "--move", "one", "--json").stdout)
+    assert (data["format"], data["game"], data["seat"]) == ("nekoban-hint-1", "mice", 0)
+    row = MICE.moves.texts.index("paw three")
+    assert (data["move"], data["path"]) == ("paw three", list(MICE.moves.paths[row]))
+    assert data["reasons"][0]["id"] == "last-mouse"
+    assert {one["move"] for one in data["moves"]} == set(nekoban.Match.from_position(HEAP).moves())
+    assert data["moves"][0]["chance"] > data["moves"][-1]["chance"]
+    assert data["coach"]["better"] == "paw three"
+    assert data["coach"]["percent"] > 5
+    assert data["coach"]["why"][0]["sentence"]
+    assert json.loads(asked("--position", HEAP, "--move", "paw three", "--json").stdout)["coach"] is None
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ([], "Give a saved match, or a position"),
+        (["x.neko", "--position", HEAP], "and not both"),
+        (["nowhere.neko"], "nowhere.neko"),
+        (["--position", "mice players=2 | heap=x"], "heap"),
+        (["--position", OVER], "The match is over"),
+        (["--position", HEAP, "--move", "dance"], "dance"),
+        (["--position", HEAP, "--move", "paw two"], "You do not hold that card. (MI-02)"),
+    ],
+)
+def test_what_no_hint_can_be_given_for_is_answered_with_a_sentence(words: list[str], sentence: str) -> None:
+    done = asked(*words)
+    assert done.exit_code != 0
+    assert isinstance(done.exception, ValueError)
+    assert sentence in str(done.exception)

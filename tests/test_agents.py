@@ -239,7 +239,7 @@ def test_a_program_is_told_in_english_and_people_in_their_language(tmp_path: Pat
     assert set(notes.read_text().splitlines()) == {"refused 'fly': this is not a move of Mice."}
     assert said[0].startswith(f"{name} n’a nommé aucun coup permis en 3 essais")
     assert said[0].endswith("ce n’est pas un coup de Mice. Un coup au hasard a été joué à sa place.")
-    assert said[1].endswith("これはMiceの手ではありません。代わりにでたらめな手を打ちました。")
+    assert said[1].endswith("これはMiceの手ではありません。代わりにランダムな手を打ちました。")
 
 
 def test_a_program_that_never_stops_writing_is_answered_in_time(tmp_path: Path, said: list[str]) -> None:
@@ -407,9 +407,10 @@ def test_an_agent_plays_in_every_command_of_the_lab(tmp_path: Path) -> None:
     done = run("tournament", "mice", "--bots", f"{LINE_AGENT},random", "-n", "2", "-o", str(page))
     assert done.exit_code == 0, done.output
     assert "line_agent" in page.read_text(encoding="utf-8")
+    others = ("--weaker", "random", "--stronger", "kitten@0.002s")
     for words in (
         ("ladder", "mice", "--bots", f"{LINE_AGENT},greedy", "--seats", "2", "--deals", "2"),
-        ("report", "mice", "-n", "6", "--bot", LINE_AGENT, "--better", "kitten@0.002s", "-o", str(page)),
+        ("report", "mice", "-n", "6", "--bot", LINE_AGENT, *others, "-o", str(page)),
     ):  # fmt: skip
         done = run(*words)
         assert done.exit_code == 0, done.output
@@ -418,7 +419,7 @@ def test_an_agent_plays_in_every_command_of_the_lab(tmp_path: Path) -> None:
 def test_an_agent_is_compared_in_an_analysis(tmp_path: Path) -> None:
     file = tmp_path / "match.neko"
     finished(nekoban.new("mice", seed=4, players=2), [Random(MICE)]).save(file)
-    done = run("analyse", str(file), "--bot", "kitten", "--seconds", "0.01", "--agent", LINE_AGENT)
+    done = run("analyse", str(file), "--bot", "kitten", "--budget", "100", "--agent", LINE_AGENT)
     assert done.exit_code == 0, done.output
     assert "would have made the same choice" in done.output
 

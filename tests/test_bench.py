@@ -11,19 +11,21 @@ from typing import Any
 
 import pytest
 
-from bench import page, search
+from bench import first_minutes, motion, page, search, server_page, week
 from bench.costs import Cost, cost, snippets
-from bench.ours import AEC, BATCH_ONE, BATCH_TWO, LOOP, STEPS, TWO_THREADS
-from bench.peers import Absence, Count, Figure, Peer, Ready
-from bench.scaling import Run, Scaling, scaling, scalings
+from bench.ours import AEC, BATCH_ONE, BATCH_TWO, LOOP, SEARCH, SPIEL, STEPS, TWO_THREADS
+from bench.peers import IS_MCTS, Absence, Count, Figure, Peer, Ready
+from bench.scaling import Run, Scaling, StepCost, scaling, scalings
 from nekoban.core.catalogue import find_game
 
-RATES = {LOOP: 6e6, TWO_THREADS: 12e6, BATCH_ONE: 2e6, BATCH_TWO: 3.6e6, STEPS: 5e5, AEC: 2e4}
+RATES = {LOOP: 6e6, TWO_THREADS: 12e6, BATCH_ONE: 2e6, BATCH_TWO: 3.6e6, STEPS: 5e5, AEC: 2e4, SPIEL: 2e4}
 FIGURES = [
     *(Figure("Nekoban mauwi", "0.1", way, rate, rate / 200) for way, rate in RATES.items()),
     Figure("OpenSpiel gin_rummy", "2.0", "native rollouts", 1.5e5, 100, "a note", 1.0),
     Figure("OpenSpiel gin_rummy", "2.0", "steps from Python", 4e4, 30),
     Figure("OpenSpiel gin_rummy", "2.0", "native IS-MCTS", 9e9, 0, simulations_per_second=5e3),
+    Figure("OpenSpiel hearts", "2.0", "native rollouts", 4e6, 60),
+    Figure("Nekoban mauwi", "0.1", SEARCH, 50, 0, simulations_per_second=1e5),
     Figure("RLCard uno", "1.2", "steps of its game", 5e4, 100),
     Figure("PettingZoo gin_rummy_v4", "1.26", "steps of its raw environment", 5e3, 40),
     Absence("Pgx backgammon", "compiled scan", "pgx is not installed: pip install pgx"),
@@ -39,20 +41,38 @@ THREADS = [
 def test_ratios_are_taken_by_the_fastest_way_of_a_peer_that_is_no_search() -> None:
     found = {one.what: (one.measured, one.least) for one in page.ratios(FIGURES, THREADS)}
     assert found["mauwi, compiled loop, by OpenSpiel gin_rummy at its fastest"] == (40, 20)
+    assert found["mauwi, compiled loop, by OpenSpiel hearts at its fastest"] == (1.5, 1)
     assert found["mauwi, batch with observations: two threads by one"] == (1.69, 1.7)
     assert found[f"mauwi, {BATCH_TWO}, millions a second"] == (3.6, 2)
-    assert found["mauwi, steps from Python, by RLCard uno"] == (10, 5)
-    assert found["mauwi, steps from Python, by PettingZoo gin_rummy_v4"] == (100, 5)
-    assert found["mauwi, PettingZoo environment, by PettingZoo gin_rummy_v4"] == (4, 5)
     without = [one for one in FIGURES if not one.name.startswith("PettingZoo")]
     assert not any("gin_rummy_v4" in one.what for one in page.ratios(without, THREADS))
+
+
+def test_only_like_ways_are_held_against_each_other() -> None:
+    """Steps without observations are not held against an environment that makes them."""
+    found = {one.what: (one.measured, one.least) for one in page.ratios(FIGURES, [])}
+    ours = [what.removeprefix("mauwi, ") for what in found]
+    assert f"{AEC}, by PettingZoo gin_rummy_v4, steps of its raw environment" in ours
+    assert not any(what.startswith(f"{STEPS}, by PettingZoo") for what in ours)
+    assert found[f"mauwi, {AEC}, by PettingZoo gin_rummy_v4, steps of its raw environment"] == (4, 5)
+    assert found[f"mauwi, {STEPS}, by RLCard uno, steps of its game"] == (10, 5)
+    assert found[f"mauwi, {SPIEL}, by OpenSpiel gin_rummy, {STEPS}"] == (0.5, None)
+    search = f"mauwi, {SEARCH}, simulations by OpenSpiel gin_rummy, {IS_MCTS}"
+    assert found[search] == (20, None)
+
+
+def test_a_batch_step_may_cost_no_more_than_the_bound() -> None:
+    for ratio, told in ((1.6, "at most 1.6"), (1.61, "at most 1.6: **not reached**")):
+        (one,) = page.ratios([], [], [StepCost("Nekoban mauwi", ratio)])
+        assert (one.measured, one.wanted) == (ratio, told)
 
 
 def test_what_is_not_reached_is_marked_however_little_is_missing() -> None:
     marked = [line for line in page.ratio_table(FIGURES, THREADS) if line.endswith(": **not reached** |")]
     assert marked == [
         "| mauwi, batch with observations: two threads by one | 1.69 | at least 1.7: **not reached** |",
-        "| mauwi, PettingZoo environment, by PettingZoo gin_rummy_v4 | 4.00 | at least 5: **not reached** |",
+        "| mauwi, PettingZoo environment, by PettingZoo gin_rummy_v4, steps of its raw environment | 4.00 "
+        "| at least 5: **not reached** |",
     ]
     assert page.Ratio("steps", 4.999, 5).wanted == "at least 5: **not reached**"
     assert page.Ratio("steps", 5, 5).wanted == "at least 5"
@@ -104,7 +124,7 @@ def test_only_what_runs_on_one_thread_and_on_two_is_compared() -> None:
 def test_the_page_names_what_was_measured_and_what_is_not_installed(tmp_path: Path) -> None:
     (tmp_path / "pictures").mkdir()
     costs = [Cost("OpenSpiel hearts", "1.20", 0.4), Cost("RLCard uno", "", None, "No module named 'rlcard'")]
-    page.write(tmp_path / "benchmarks.md", FIGURES, THREADS, costs)
+    page.write(tmp_path / "benchmarks.md", FIGURES, THREADS, [], costs)
     text = (tmp_path / "benchmarks.md").read_text(encoding="utf-8")
     assert (
         "| OpenSpiel gin_rummy | 2.0 | native rollouts | 150,000 | 100.0 | 1.00 | 150,000 | a note |" in text
@@ -150,3 +170,57 @@ def test_a_search_less_than_twenty_times_as_fast_as_the_peer_fails(
     with pytest.raises(SystemExit) if fails else nullcontext():
         search.main([])
     assert "| mauwi | as the Tiger |" in capsys.readouterr().out
+
+
+def test_frames_that_came_late_are_counted() -> None:
+    times = [16.7] * 54 + [40.0] * 3 + [100.0] * 3
+    assert motion.row("mice", times, 2) == "| mice | 60 | 16.7 | 40.0 | 90 % | 2 |"
+    assert motion.row("mice", times[1:], 2) == "| mice | 59: too few | | | | |"
+
+
+def test_every_part_of_the_servers_page_names_a_program_that_there_is() -> None:
+    for part in server_page.PARTS.values():
+        flag, named = part.command[:2]
+        file = Path(f"{named.replace('.', '/')}.py" if flag == "-m" else flag)
+        assert (server_page.ROOT / file).is_file()
+
+
+def test_a_week_is_bounded_if_nothing_grows_after_the_third_day() -> None:
+    calm = [week.Sizes(200, 50, 0.3)] * 3
+    assert not week.grown([week.Sizes(1, 1, 0.1), *calm, week.Sizes(290, 70, 0.4)])
+    assert week.grown([*calm, week.Sizes(310, 70, 0.4)]) == ["memory"]
+    assert week.grown([*calm, week.Sizes(200, 76, 1.1)]) == ["file", "start"]
+    assert not week.grown([*calm, week.Sizes(200, 70, 0.9)])
+
+
+def test_a_first_run_keeps_its_promise_in_both_parts_or_not_at_all() -> None:
+    assert first_minutes.is_kept(first_minutes.Run(5, 2))
+    assert not first_minutes.is_kept(first_minutes.Run(5.1, 1))
+    assert not first_minutes.is_kept(first_minutes.Run(1, 2.1))
+    shown = first_minutes.line(
+        "none", [first_minutes.Run(1, 2), first_minutes.Run(3, 1), first_minutes.Run(2, 1)]
+    )
+    assert shown == "| none | 2.00 (up to 3.00) | 1.00 (up to 2.00) |"
+
+
+def frame(sequence: int, ms: float, state: str, page: int = 7) -> dict[str, Any]:
+    told = {"frame_reporter": {"state": state, "frame_sequence": sequence}}
+    return {"name": "PipelineReporter", "ph": "b", "pid": page, "ts": 1000 * ms, "args": told}
+
+
+def test_frames_of_a_trace_are_counted_only_while_something_travels() -> None:
+    marks = [
+        {"name": f"travel-{what}", "ph": "I", "pid": 7, "ts": 1000 * ms, "args": {}}
+        for what, ms in (("begins", 100), ("ends", 160))
+    ]
+    shown, late, dropped, idle = (
+        f"STATE_{state}" for state in ("PRESENTED_ALL", "PRESENTED_PARTIAL", "DROPPED", "NO_UPDATE_DESIRED")
+    )
+    frames = [
+        *(frame(number, at, shown) for number, at in ((1, 90), (2, 101), (3, 117), (9, 170))),
+        *(frame(4, 133, state) for state in (dropped, late)),  # one frame, told twice: it was shown
+        frame(5, 150, dropped),
+        frame(6, 155, idle),
+        frame(7, 120, shown, page=8),  # of another window
+    ]
+    assert motion.while_travelling([*frames, *marks]) == ([16, 16], 1)

@@ -12,7 +12,7 @@ import pytest
 from nekoban.bots import all_bots, make_bot
 from nekoban.bots.levels import NAMES, RATED, Level, levels_of
 from nekoban.bots.mind import CHILD, DONE, MOVE, SIBLING, VISITS
-from nekoban.bots.search import STRETCH, Search, Thought, think_together, thinking
+from nekoban.bots.search import STRETCH, Search, Thought, all_together, thinking
 from nekoban.bots.tree import NO_NODE, ROOT
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
@@ -159,11 +159,10 @@ def test_two_searches_at_once_find_what_they_find_alone() -> None:
         assert found[luck] == Search(MICE, Level("some", 20_000)).think(view, legal, luck)
 
 
-def test_searches_that_think_together_add_up_what_they_found() -> None:
+def test_what_several_searches_found_is_added_up() -> None:
     view, legal = a_decision(MICE)
-    bots = [Search(MICE, Level("some", 500)) for _ in range(2)]
-    alone = [bot.think(view, legal, luck) for bot, luck in zip(bots, (7, 8), strict=True)]
-    found = think_together(bots, view, legal, 7)
+    alone = [Search(MICE, Level("some", 500)).think(view, legal, luck) for luck in (7, 8)]
+    found = all_together(alone, legal)
     assert sum(thought.visits for thought in found) == 1000
     for thought in found:
         parts = [part for thoughts in alone for part in thoughts if part.move == thought.move]

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import os
 import subprocess
 import sys
+from collections.abc import Callable
+from contextvars import copy_context
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +19,30 @@ from nekoban.commands.play import named_bots
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.terminal.session import rule_lines
 
+Command = Callable[..., tuple[int, str, str]]
+
 
 def nekoban(*words: str, typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
+    """The command in a process of its own."""
     command = [sys.executable, "-W", "error", "-m", "nekoban.cli", *words]
     return subprocess.run(command, input=typed, capture_output=True, text=True, cwd=folder, timeout=300)
+
+
+@pytest.fixture
+def nekoban_here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    """The command in this process, which spares the loading: its exit code, what it prints and its errors."""
+
+    def run(*words: str, typed: str = "") -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["nekoban", *words])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        with pytest.raises(SystemExit) as ended:
+            copy_context().run(cli.main)  # the reader's language is this command's alone
+        code = ended.value.code
+        assert code is None or isinstance(code, int)
+        printed = capsys.readouterr()
+        return code or 0, printed.out, printed.err
+
+    return run
 
 
 def test_a_whole_game_is_played_saved_verified_and_replayed(tmp_path: Path) -> None:
@@ -31,25 +54,25 @@ def test_a_whole_game_is_played_saved_verified_and_replayed(tmp_path: Path) -> N
     assert "\x1b[" not in done.stdout
 
 
-def test_the_end_of_input_saves_and_resume_goes_on(tmp_path: Path) -> None:
+def test_the_end_of_input_saves_and_resume_goes_on(tmp_path: Path, nekoban_here: Command) -> None:
     left = nekoban("play", "mice", "--names", "Ann", "--plain", "--seed", "7", typed="1\n", folder=tmp_path)
     assert "Saved as mice-" in left.stdout
     file = next(tmp_path.glob("*.neko"))
     match = Match.load(file)
     assert match.bots == {1: "house-cat"}
-    checked = nekoban("verify", str(file), "--fingerprint", match.commitment.upper())
-    assert "the seed deals exactly this match" in checked.stdout
-    refused = nekoban("verify", str(file), "--fingerprint", "00" * 32)
-    assert (refused.returncode, match.commitment in refused.stderr) == (2, True)
+    checked = nekoban_here("verify", str(file), "--fingerprint", match.commitment.upper())
+    assert "the seed deals exactly this match" in checked[1]
+    code, _, said = nekoban_here("verify", str(file), "--fingerprint", "00" * 32)
+    assert (code, match.commitment in said) == (2, True)
     again = nekoban("resume", str(file), "--plain", typed="1\n", folder=tmp_path)
     assert "Saved as" in again.stdout
     assert list(tmp_path.glob("*.neko")) == [file]  # saved back to where it came from
     assert Match.load(file).ply > match.ply
     on = nekoban("resume", str(file), "--plain", typed="1\n" * 30, folder=tmp_path)
     assert "took the last mouse and wins" in on.stdout
-    stepped = nekoban("replay", str(file), "--plain", typed="n\nn\np\ns 1\n1\nx\nq\n")
-    assert stepped.returncode == 0
-    assert "Move 2 by House-cat 2" in stepped.stdout
+    code, said, _ = nekoban_here("replay", str(file), "--plain", typed="n\nn\np\ns 1\n1\nx\nq\n")
+    assert code == 0
+    assert "Move 2 by House-cat 2" in said
 
 
 def test_bots_take_the_seats_in_the_order_in_which_they_are_named(tmp_path: Path) -> None:
@@ -66,11 +89,12 @@ def test_a_person_with_the_name_of_a_bot_is_a_person() -> None:
     assert named_bots(match) == {1: "tiger"}  # as the terminal names its bots, in files of old
 
 
-def test_two_people_hand_over_the_keyboard_and_see_only_their_own_hand() -> None:
-    done = nekoban("play", "mice", "--names", "Ann,Bob", "--plain", "--seed", "3", typed="\n1\n\n1\nquit\n")
-    assert "Hand the keyboard to Ann" in done.stdout
-    assert "Hand the keyboard to Bob" in done.stdout
-    before, _, bobs = done.stdout.partition("Hand the keyboard to Bob")
+def test_two_people_hand_over_the_keyboard_and_see_only_their_own_hand(nekoban_here: Command) -> None:
+    words = ("play", "mice", "--names", "Ann,Bob", "--plain", "--seed", "3")
+    said = nekoban_here(*words, typed="\n1\n\n1\nquit\n")[1]
+    assert "Hand the keyboard to Ann" in said
+    assert "Hand the keyboard to Bob" in said
+    before, _, bobs = said.partition("Hand the keyboard to Bob")
     assert "Bob: 0 taken, holds a card" in before
     assert "Ann: 1 taken, holds a card" in bobs
 
@@ -85,8 +109,8 @@ def test_two_people_hand_over_the_keyboard_and_see_only_their_own_hand() -> None
         ),
         (["play", "mice", "--names", "A", "--colour", "red"], "There is no option 'colour'"),
         (["play", "mice", "--names", "A,B,C"], "3 names are too many"),
-        (["play", "mice", "--names", ""], "At least one person plays here"),
-        (["play", "mice", "--names", ","], "At least one person plays here"),
+        (["play", "mice", "--names", ""], "Nobody plays"),
+        (["play", "mice", "--names", ","], "Nobody plays"),
         (["play", "mice", "--names", "\udcff"], "has a character that cannot be shown"),
         (["--terminal"], "Nothing was chosen"),
         (["play", "mice", "--names", "A", "--bots", "deep-blue"], "There is no bot 'deep-blue'"),
@@ -108,36 +132,55 @@ def test_two_people_hand_over_the_keyboard_and_see_only_their_own_hand() -> None
         (["play", "mice", "--names", "A", "--coach", "99"], "Invalid value for '--coach'"),
     ],
 )
-def test_a_mistake_gets_one_sentence_and_exit_code_2(words: list[str], sentence: str) -> None:
-    done = nekoban(*words)
-    assert done.returncode == 2
-    assert sentence in " ".join(done.stderr.split())
+def test_a_mistake_gets_one_sentence_and_exit_code_2(
+    words: list[str], sentence: str, nekoban_here: Command
+) -> None:
+    code, _, said = nekoban_here(*words)
+    assert code == 2
+    assert sentence in " ".join(said.split())
+    assert "Traceback" not in said
+    assert not set("╭│╰") & set(said)
+
+
+def test_a_mistake_ends_a_process_with_exit_code_2() -> None:
+    done = nekoban("play", "chess")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "There is no game 'chess'" in done.stderr
     assert "Traceback" not in done.stderr
-    assert not set("╭│╰") & set(done.stderr)
 
 
-def test_a_coach_can_be_asked_for_where_people_play_here() -> None:
+def test_whoever_gives_a_bot_to_every_seat_watches(nekoban_here: Command) -> None:
+    code, said, _ = nekoban_here("play", "mice", "--bots", "random,greedy", "--seed", "1", "--plain")
+    assert code == 0
+    assert "Who plays?" not in said
+    assert "Random 1 takes" in said
+    assert "Greedy 2 takes" in said
+    assert "took the last mouse and wins." in said
+
+
+def test_a_coach_can_be_asked_for_where_people_play_here(nekoban_here: Command) -> None:
     typed = "no\n" + "\n" + "quit\n"
-    done = nekoban("play", "mice", "--names", "Ann,Ben", "--seed", "tom", "--coach", "3", typed=typed)
-    assert done.returncode == 0
-    assert "Ann, may a coach ask before a move that costs more than 3 %" in done.stdout
-    assert "there is no coach" in done.stdout
+    words = ("play", "mice", "--names", "Ann,Ben", "--seed", "tom", "--coach", "3")
+    code, said, _ = nekoban_here(*words, typed=typed)
+    assert code == 0
+    assert "Ann, may a coach ask before a move that costs more than 3 %" in said
+    assert "there is no coach" in said
 
 
-def test_an_edited_file_does_not_verify(tmp_path: Path) -> None:
+def test_an_edited_file_does_not_verify(tmp_path: Path, nekoban_here: Command) -> None:
     match = new("mice", seed=1)
     match.play("one")
     match.save(tmp_path / "m.neko")
     text = (tmp_path / "m.neko").read_text()
     (tmp_path / "m.neko").write_text(text.replace('["one"]', '["one", "one"]'))
-    done = nekoban("verify", str(tmp_path / "m.neko"))
-    assert done.returncode == 2
-    assert "another position" in done.stderr
+    code, _, said = nekoban_here("verify", str(tmp_path / "m.neko"))
+    assert code == 2
+    assert "another position" in said
 
 
-def test_games_and_rules_are_listed() -> None:
-    assert "mauwi" in nekoban("games").stdout
-    assert "MI-05: The paw can be played only" in " ".join(nekoban("rules", "mice").stdout.split())
+def test_games_and_rules_are_listed(nekoban_here: Command) -> None:
+    assert "mauwi" in nekoban_here("games")[1]
+    assert "MI-05: The paw can be played only" in " ".join(nekoban_here("rules", "mice")[1].split())
 
 
 @pytest.mark.parametrize("name", all_games(hidden=True))
@@ -149,17 +192,17 @@ def test_no_heading_of_the_rules_is_empty_and_words_are_explained(name: str) -> 
     assert not any(line.startswith((":", "-", "id:", "word:")) for line in lines)
 
 
-def test_laws_and_clauses_run_from_the_command_line() -> None:
-    done = nekoban("laws", "mice", "--games", "55")
-    assert done.returncode == 0, done.stderr
-    assert "Mice: 55 games" in done.stdout
-    assert nekoban("clauses", "mice").returncode == 0
+def test_laws_and_clauses_run_from_the_command_line(nekoban_here: Command) -> None:
+    code, said, errors = nekoban_here("laws", "mice", "--games", "55")
+    assert code == 0, errors
+    assert "Mice: 55 games" in said
+    assert nekoban_here("clauses", "mice")[0] == 0
 
 
-def test_a_clause_without_a_test_fails(tmp_path: Path) -> None:
-    done = nekoban("clauses", "mice", "--tests", str(tmp_path))
-    assert done.returncode == 1
-    assert "MI-05 has no test" in done.stdout
+def test_a_clause_without_a_test_fails(tmp_path: Path, nekoban_here: Command) -> None:
+    code, said, _ = nekoban_here("clauses", "mice", "--tests", str(tmp_path))
+    assert code == 1
+    assert "MI-05 has no test" in said
 
 
 def test_a_loaded_match_is_the_match_that_was_saved(tmp_path: Path) -> None:

@@ -40,6 +40,21 @@ SPOILED = [  # file, what stands there, what is written instead, and the end of 
      "words.py lacks status(view, names): Whose turn it is, and what they have to decide."),
     ("show/draw.py", "def draw(view: View, seat: SeatNumber | None, layout: str,", "def draw(view: View,",
      "draw.py: draw must be draw(view, seat, layout, names)."),
+    ("show/words.py", "def say(view: View, move: Move, names: Sequence[str])",
+     "def say(view: View, move: Move, names: Sequence[str] = ())",
+     "words.py: say must be say(view, move, names)."),
+    ("show/words.py", "def say(view: View, move: Move, names", "def say(view: View, move: Move, *, names",
+     "words.py: say must be say(view, move, names)."),
+    ("show/words.py", "def say(view: View, move: Move,", "def say(view: View, move: str,",
+     "words.py: move of say must be int, not str."),
+    ("show/words.py", "def flaw(clause: int) -> str:", "def flaw(clause: int) -> str | None:",
+     "words.py: the result of flaw must be str, not str | None."),
+    ("lesson.toml", "otherwise =", "othrewise =",
+     "lesson.toml, chapter 1, step 2: there is no field 'othrewise'."),
+    ("lesson.toml", "names = [\"Mia\", \"Tom\"]", "",
+     "lesson.toml lacks names."),
+    ("lesson.toml", "names = [\"Mia\", \"Tom\"]", "names = [\"Mia\", 2]",
+     "lesson.toml, names 2 must be a text."),
     ("parts.py", "class Happening(", "del Clause\n\n\nclass Happening(",
      "parts.py lacks Clause, which parts.py must have."),
 ]  # fmt: skip
@@ -61,7 +76,10 @@ def test_a_part_that_breaks_its_contract_is_refused_by_file_and_function(
 def only_parts(site: Path) -> None:
     """Nothing else of the game asks for what its parts.py lacks, so that the contract is the first to."""
     spoil(
-        site, "facts.py", "from guest_mice.parts import KINDS, MICE, SEATS", "KINDS, MICE, SEATS = 4, 21, 4"
+        site,
+        "facts.py",
+        "from guest_mice.parts import KINDS, MICE, SEATS, Card",
+        "KINDS, MICE, SEATS, Card = 4, 21, 4, None",
     )
 
 

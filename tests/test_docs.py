@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from nekoban.core.catalogue import all_games
+from nekoban.core.notation import has_base, read_position
 from tools import measured_pages, site, source_map
-from tools.game_pages import page
+from tools.game_pages import fields, page
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
@@ -63,6 +64,40 @@ def test_the_page_of_a_game_says_what_the_game_declares(name: str) -> None:
     assert file.read_text(encoding="utf-8") == page(game)
 
 
+@pytest.mark.parametrize("name", [name for name, game in all_games().items() if game.status == "verified"])
+def test_the_page_of_a_game_says_what_every_field_means(name: str) -> None:
+    rows = [*fields(all_games()[name].state)]
+    assert len(rows) > 20
+    assert [row for row in rows if row.endswith("|  |")] == []
+
+
+def test_the_page_of_a_game_says_how_a_field_is_typed() -> None:
+    rows = {row.split("`")[1]: row for row in fields(all_games()["nine-lives"].state)}
+    told = {name: [cell.strip() for cell in row.split("|")][4:6] for name, row in rows.items()}
+    assert told["to_move"] == ["`1`", "counts from 1"]
+    assert told["start_column"] == ["`-`", "counts from 1"]
+    assert told["column_total"] == ["`-`", ""]
+    assert told["row_count"] == ["follows", "derived"]
+    assert told["bad_suit"] == ["`-`", "`circle`, `square`, `triangle`, `star`"]
+    assert told["deck"] == ["`?`", ""]
+    assert told["powers"] == ["", ""]
+    assert told["luck"] == told["event_count"] == told["events[row: 48].kind"] == ["", "never typed"]
+    assert not any("stored" in row for row in rows.values())
+
+
+def test_a_field_that_is_left_out_has_the_value_that_the_page_says() -> None:
+    """In every game: a text with that value reads as the text without it."""
+    for game in all_games().values():
+        options = game.options.read({})
+        head = f"{game.name}/2 {options} |" if has_base(game.state) else f"{game.name} {options} |"
+        empty = read_position(head)[2]
+        for row in fields(game.state):
+            name, default, told = row.split("`")[1], *[cell.strip() for cell in row.split("|")][4:6]
+            if "[" in name or not default.startswith("`") or default == "`?`":
+                continue
+            assert read_position(f"{head} {name}={default.strip('`')}")[2] == empty, (game.name, name, told)
+
+
 def test_the_map_names_every_module_and_the_laws_are_those_of_the_core() -> None:
     written = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     assert written == source_map.page(), "run `python -m tools.source_map`"
@@ -74,9 +109,15 @@ def test_every_page_has_its_place_in_the_site() -> None:
     text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
     named = set(re.findall(r"[\w/.-]+\.md", text[text.index("\nnav:") :]))
     written = {str(page.relative_to(ROOT / "docs")) for page in (ROOT / "docs").rglob("*.md")}
-    rules = {f"rules/{page.parent.name}.md" for page in site.GAMES.glob("*/RULES.md")}
+    unnamed = {folder.name for folder in source_map.unverified()}
+    games = {page.parent.name for page in site.GAMES.glob("*/RULES.md")} - unnamed
+    rules = {f"rules/{name}.md" for name in games}
     reference = {f"reference/{name}.md" for name in site.REFERENCE}
     assert named == written | rules | reference | {"index.md", "CONTRIBUTING.md", "CHANGELOG.md"}
+
+
+def test_the_pages_of_games_are_listed_in_the_site_by_a_command() -> None:
+    assert site.CONFIG.read_text(encoding="utf-8") == site.with_games(), "run `python -m tools.site --list`"
 
 
 def test_links_of_pages_that_move_follow_and_nothing_in_a_page_runs(tmp_path: Path) -> None:

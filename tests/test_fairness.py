@@ -64,6 +64,20 @@ def test_contributions_are_kept_and_the_file_tells_who_gave_them(tmp_path: Path)
     assert "the seed deals exactly" not in told
 
 
+def test_made_up_contributions_do_not_pass_unseen_by_the_fingerprint_of_an_honest_seed(
+    tmp_path: Path,
+) -> None:
+    """Whoever writes the file may choose them until the deal pleases; only the seal tells."""
+    honest, forged = mice(), mice(contributions=[None, TWO])
+    assert honest.state != forged.state
+    forged.save(tmp_path / "m.neko")
+    code, told = verified(tmp_path / "m.neko", "--fingerprint", honest.commitment)
+    assert code == 0
+    assert "compare it with the one that was shown before they were opened" in told
+    honest.save(tmp_path / "honest.neko")
+    assert "compare it" not in verified(tmp_path / "honest.neko")[1]
+
+
 def test_the_seal_that_was_shown_proves_that_nothing_was_chosen_afterwards(tmp_path: Path) -> None:
     match = mice(contributions=[None, TWO])
     match.save(tmp_path / "m.neko")

@@ -112,8 +112,8 @@ def test_it_is_played_on_a_server(guest: Game, tmp_path: Path) -> None:
 
 def test_it_is_reported(guest: Game, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
-    asked = ["report", guest.name, "-n", "20", "--bot", "random", "--better", "greedy", "-o", str(page)]
-    result = CliRunner().invoke(app, asked)
+    bots = ["--weaker", "random", "--bot", "greedy", "--stronger", "greedy"]
+    result = CliRunner().invoke(app, ["report", guest.name, "-n", "20", *bots, "-o", str(page)])
     assert result.exit_code == 0, result.output
     assert guest.title in page.read_text(encoding="utf-8")
 

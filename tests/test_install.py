@@ -1,89 +1,39 @@
-"""What people install: wheel and source archive are built, and the wheel is played in a new environment.
-
-The environment has the packages that the default dependencies declare, with all that these need, and nothing
-else: they are linked from the environment of the tests, so nothing is downloaded.
-"""
+"""What people install: wheel and source archive are built, and the wheel is played in a new environment."""
 
 from __future__ import annotations
 
 import os
 import subprocess
 import sys
-import tarfile
 import time
-import venv
 import zipfile
 from collections.abc import Iterator
-from importlib.metadata import Distribution
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from packaging.requirements import Requirement
 
 from tests.server.people import free_port
-from tools.constraints import EXTRAS, FILE, declared, lowest, needed
+from tools.constraints import EXTRAS, FILE, declared, lowest
+from tools.environment import build_archives, new_environment
 
 ROOT = Path(__file__).parents[1]
-BIN = "Scripts" if sys.platform == "win32" else "bin"
 
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the source archive, and the wheel made from that."""
     folder = tmp_path_factory.mktemp("built")
-    build(ROOT, folder, "sdist")
-    with tarfile.open(next(folder.glob("*.tar.gz"))) as archive:
-        archive.extractall(folder, filter="data")
-    build(next(path for path in folder.iterdir() if path.is_dir()), folder, "wheel")
+    build_archives(folder)
     return folder
-
-
-def build(source: Path, target: Path, kind: str) -> None:
-    subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-d", str(target), "-t", kind],
-        cwd=source,
-        check=True,
-        capture_output=True,
-    )
-
-
-def link(brought: Distribution, place: Path) -> None:
-    """Make a distribution importable from another environment."""
-    home = Path(str(brought.locate_file("")))
-    for name in {file.parts[0] for file in brought.files or () if file.parts[0] not in ("..", "__pycache__")}:
-        target = place / name
-        if not target.exists():
-            target.symlink_to(home / name, target_is_directory=(home / name).is_dir())
 
 
 @pytest.fixture(scope="module")
 def installed(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A new environment with the wheel; the folder of its programs."""
-    home = tmp_path_factory.mktemp("environment")
-    venv.create(home, with_pip=False)
-    wheel = next(built.glob("*.whl"))
-    code = "import sysconfig; print(sysconfig.get_path('purelib'))"
-    asked = subprocess.run([home / BIN / "python", "-c", code], capture_output=True, text=True, check=True)
-    place = Path(asked.stdout.strip())
-    subprocess.run(
-        [sys.executable, "-m", "pip", "--python", str(home / BIN / "python"), "install", "--no-deps",
-         "--quiet", "--no-index", "--disable-pip-version-check", str(wheel)],
-        check=True,
-    )  # fmt: skip
-    declared = [
-        line.removeprefix("Requires-Dist: ") for line in metadata(wheel) if line.startswith("Requires-Dist: ")
-    ]
-    default = [text for text in declared if "extra ==" not in text]
-    for brought in needed(default).values():
-        link(brought, place)
-    return home / BIN
-
-
-def metadata(wheel: Path) -> list[str]:
-    with zipfile.ZipFile(wheel) as archive:
-        name = next(name for name in archive.namelist() if name.endswith(".dist-info/METADATA"))
-        return archive.read(name).decode().splitlines()
+    return new_environment(tmp_path_factory.mktemp("environment"), next(built.glob("*.whl")))
 
 
 @pytest.fixture
@@ -94,6 +44,7 @@ def empty(tmp_path: Path) -> dict[str, str]:
         "NEKOBAN_CACHE": str(tmp_path / "cache"),
         "NEKOBAN_DATA": str(tmp_path / "data"),
         "BROWSER": "true",
+        "LANGUAGE": "en",
     }
     return {**kept, **more}
 
@@ -156,6 +107,23 @@ def test_a_game_is_played_over_the_web(served: str) -> None:
         asked = {"game": "mice", "options": {"players": 2}, "seats": seats, "program": True}
         made = http.post("/api/tables", json=asked).json()
         play_out(http, f"/api/tables/{made['table']}", {"Authorization": f"Bearer {made['token']}"})
+
+
+def test_a_game_is_played_in_the_browser(served: str, chromium: Any) -> None:
+    """By clicks, to the end of the game; the start page came first."""
+    from tests.web.browser import NO_MOTION, Player, wait_for_server
+
+    wait_for_server(served)
+    context = chromium.new_context(reduced_motion="reduce")
+    context.add_init_script(NO_MOTION)
+    mia = Player(context.new_page(), served)
+    mia.go("/")
+    mia.page.wait_for_selector(".game button.main")
+    mia.sit_down("mice")
+    assert mia.play_by_clicks() > 0
+    mia.until("document.querySelector('#result').textContent !== ''")
+    assert not mia.faults
+    context.close()
 
 
 def play_out(http: httpx.Client, table: str, headers: dict[str, str]) -> None:

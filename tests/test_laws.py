@@ -14,7 +14,7 @@ from nekoban.adding.showing import check_showing
 from nekoban.bots import all_bots, make_bot
 from nekoban.bots.levels import Level
 from nekoban.bots.search import Search
-from nekoban.core import inspection, laws, refusals
+from nekoban.core import inspection, laws, refusals, undo
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Game, rule_functions
@@ -397,6 +397,53 @@ def questioned(**changes: Any) -> int:
     return loop.question(room, fresh, options, 10**9, np.zeros((2, 5), np.int16), 4, 50)
 
 
+def imagined(worlds: int, **changes: Any) -> int:
+    """How many worlds of spoiled Mice hold laws 6 and 15; below 0 if one does not."""
+    loop, fresh, options = spoiled_loop(**changes), State().bytes, mice_of_three()
+    room = np.zeros(5 * len(fresh), np.uint8).view(Room)
+    moves, counts = np.zeros((2, 5), np.int16), np.zeros((3, find_game("mice").component_count), np.int32)
+    return loop.imagine_worlds(room, fresh, options, 10**9, moves, counts, worlds)
+
+
+def test_worlds_alone_are_imagined_from_every_seat_and_by_a_spectator_at_every_decision() -> None:
+    made = imagined(50)
+    assert made >= 50
+    assert made % 4 == 0
+
+
+def test_worlds_alone_say_which_law_one_of_them_breaks() -> None:
+    def one_card_more(state: Any, luck: int) -> None:
+        mice.imagine(state, luck)
+        state.deck[1] += 1
+
+    def nobody_moves(state: Any, out: Any) -> int:
+        return 0 if state.key[0] else mice.legal(state, out)
+
+    def marked(state: Any, luck: int) -> None:
+        mover = state.players[state.to_move]
+        is_anothers = mover.has_paw and mover.paw == HIDDEN
+        mice.imagine(state, luck)
+        state.key[0] = is_anothers
+
+    assert divmod(-imagined(50, imagine=one_card_more), 100) == (4, 6)
+    assert -imagined(50, imagine=marked, legal=nobody_moves) % 100 == 15
+
+
+def test_worlds_alone_are_spread_over_all_sets_of_options() -> None:
+    game = find_game("mice")
+    made, sets = laws.imagine_worlds(game, 300)
+    assert made >= 300
+    assert sets == len(game.samples())
+
+
+def test_a_world_that_breaks_a_law_is_a_breach_with_its_seed() -> None:
+    inspector = laws.Inspector(find_game("mice"))
+    setattr(inspector, "loop", SimpleNamespace(imagine_worlds=lambda *given: -815))  # noqa: B010
+    options = find_game("mice").options.read({"players": 2})
+    with pytest.raises(laws.Breach, match=r"Law 15 .* seed 7: at one of the last worlds up to world 8"):
+        inspector.imagine_worlds(options, 7, 10)
+
+
 def test_law_12_alone_asks_at_every_decision_of_whole_games() -> None:
     assert questioned() >= 50
 
@@ -467,3 +514,21 @@ def test_law_13_catches_what_cannot_be_shown(part: str, broken: dict[str, Any]) 
     spoiled = game.with_parts(**{part: SimpleNamespace(**{**vars(game.parts[part]), **broken})})
     with pytest.raises(laws.Breach, match="Law 13 is broken by mice"):
         check_showing(spoiled, game.options.read({}), 1)
+
+
+def test_law_12_asks_about_an_undo_in_the_worlds_that_decided_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In others a rare revelation might not show, and a true refusal would count as a breach."""
+    match = Match.new("mice", seed=1)
+    match.play(next(move for move in match.moves() if move.startswith("paw")))
+    lucks: list[int] = []
+    imagine = match.engine.imagine
+
+    def noting(view: Any, luck: int) -> Any:
+        lucks.append(luck)
+        return imagine(view, luck)
+
+    monkeypatch.setattr(match.engine, "imagine", noting)
+    assert undo.revealed(match, 0)
+    decided = lucks.copy()
+    laws.check_undo(match, 0)
+    assert lucks == decided * 3

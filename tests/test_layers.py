@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
+
+from nekoban.core import contracts
+from nekoban.core.catalogue import all_games
+from nekoban.core.contracts import FILES, LATE_PARTS, PARTS, file_name
+from nekoban.core.game import Game
 
 ROOT = Path(__file__).parents[1] / "src"
 MAY = {  # a layer, and the layers of ours that it may import besides itself
@@ -52,10 +58,16 @@ MODULES = modules()
 
 
 @cache
+def nodes(module: str) -> list[ast.AST]:
+    """All of a module's syntax, read once for all tests."""
+    return list(ast.walk(ast.parse(MODULES[module].read_text(encoding="utf-8"))))
+
+
+@cache
 def imported(module: str) -> list[str]:
     """Every module that a module imports, anywhere in it."""
     found: list[str] = []
-    for node in ast.walk(ast.parse(MODULES[module].read_text(encoding="utf-8"))):
+    for node in nodes(module):
         if isinstance(node, ast.Import):
             found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -121,7 +133,38 @@ def test_a_layer_reads_no_files_of_another() -> None:
             assert is_allowed(module, f"nekoban.{folder}"), f"{module} reads {folder}"
 
 
+def reached_from(module: str) -> set[str]:
+    """All modules of ours that a module imports, and those that they import."""
+    found: set[str] = set()
+    waiting = [module]
+    while waiting:
+        for other in imported(waiting.pop()):
+            if other in MODULES and other not in found:
+                found.add(other)
+                waiting.append(other)
+    return found
+
+
+OPINIONS = [module for module in MODULES if re.fullmatch(r"nekoban\.games\.\w+\.(reasons|claims)", module)]
+
+
+@pytest.mark.parametrize("module", OPINIONS)
+def test_a_second_opinion_knows_neither_the_rules_nor_what_is_shown(module: str) -> None:
+    game = module.rpartition(".")[0]
+    wrong = {other for other in reached_from(module) if other.startswith((f"{game}.rules", f"{game}.show"))}
+    assert wrong == set()
+
+
+def test_every_game_that_can_be_verified_has_both_opinions() -> None:
+    games = {module.split(".")[2] for module in OPINIONS}
+    assert sorted(OPINIONS) == sorted(
+        f"nekoban.games.{game}.{part}" for game in games for part in ("claims", "reasons")
+    )
+    assert len(games) >= 4
+
+
 def test_a_breach_would_be_noticed() -> None:
+    assert "nekoban.games.mauwi.rules.strengthen" in reached_from("nekoban.games.mauwi.show.naming")
     assert not is_allowed("nekoban.core.svg", "nekoban.web.cover")
     assert not is_allowed("nekoban.games.mauwi.rules", "nekoban.games.iwari.parts")
     assert not is_allowed("nekoban.lab.report", "nekoban.commands.lab")
@@ -141,9 +184,94 @@ def test_parameters_of_matches_rules_and_laws_say_what_they_are() -> None:
     assert [text[:40] for text in texts if re.search(r"\bAny\b", text)] == []
 
 
+LEFT = {  # how many parameters are Any in a layer at most, and what they are
+    "core": (80, "functions and values of numba, of the compiler's arguments and of contracts"),
+    "lab": (28, "polars tables, rows of numpy, and what a saved file holds"),
+    "rl": (18, "actions of numpy, torch or cupy, and what other libraries hand over"),
+    "commands": (17, "benchmarks and pools, which are imported when a command runs"),
+    "server": (14, "events and scopes of web libraries, and what a row of the database holds"),
+    "bots": (7, "rows of numpy, and a compiled search"),
+    "adding": (4, "arrays of numpy, and what a template file holds"),
+    "testing": (3, "rules as a module or as its compiled twin"),
+    "web": (2, "tokens of the Markdown library"),
+    "cli": (1, "what the library of the command line hands over"),
+}
+SAID = {"view", "state", "game", "match", "move", "seat", "table", "record"}  # never Any, whatever the layer
+UNSAID = {f"nekoban.lab.{name}" for name in ("samples.__init__", "simulate.arrow", "simulate.simulate")}
+"""Their tables are those of polars, or of a GPU, which are imported only where they are used."""
+
+
+def any_parameters() -> Iterator[tuple[str, str, str]]:
+    """Module, function and parameter of each that is Any."""
+    for module in MODULES:
+        for node in nodes(module):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                given = (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
+                for one in given:
+                    if isinstance(one.annotation, ast.Name) and one.annotation.id == "Any":
+                        yield module, node.name, one.arg
+
+
+def test_any_is_left_only_where_a_layer_says_why() -> None:
+    counted = Counter(layer(module) for module, _, _ in any_parameters())
+    assert {name: count for name, count in counted.items() if count > LEFT.get(name, (0, ""))[0]} == {}
+    named = {f"{module}.{function}" for module, function, one in any_parameters() if one in SAID}
+    assert named == UNSAID
+
+
 def test_games_say_what_their_parameters_are() -> None:
     """The rules' records are `Raw`, options `OptionValues`, what a file says `FileValue`; never Any."""
     games = [file for name, file in MODULES.items() if layer(name) == "games"]
     named = re.compile(r"^from typing import .*\bAny\b|typing\.Any", re.MULTILINE)
     assert games
     assert [str(file) for file in games if named.search(file.read_text("utf-8"))] == []
+
+
+# --- the rooms of a game
+
+HOMES = {  # the functions of the rules, and the modules in which they may stand
+    "setup": ("setup",), "reveal": ("sight",), "imagine": ("sight",), "components": ("sight",),
+    "scores": ("ending",), "winners": ("ending",), "flaw": ("flaws",), "derive": ("flaws", "derive"),
+    "legal": ("turn", "listing"), "why_not": ("turn", "decisions"), "play": ("turn", "decisions"),
+}  # fmt: skip
+FOLDERS = {"rules", "show", "words", "data", "workshop"}
+
+
+@pytest.mark.parametrize("game", all_games(hidden=True).values(), ids=lambda game: game.name)
+def test_every_game_has_the_same_rooms(game: Game) -> None:
+    """Beside its parts and its data files a game's folder holds only what docs/architecture.md names."""
+    page = (ROOT.parent / "docs" / "architecture.md").read_text("utf-8")
+    files = {file_name(part) for part in (*PARTS, *LATE_PARTS)} | {name for name, _ in FILES.values()}
+    files |= {"__init__.py", "facts.py", *(file.name for file in game.folder.glob("RULES*.md"))}
+    for path in game.folder.iterdir():
+        if path.is_dir():
+            assert path.name in FOLDERS or path.name == "__pycache__", path
+        elif path.name not in files:
+            assert f"`{path.name}`" in page, path
+    assert not (game.folder / "show" / "names.py").exists(), "what things are called stands in naming.py"
+
+
+@pytest.mark.parametrize("game", all_games(hidden=True).values(), ids=lambda game: game.name)
+def test_the_rules_of_every_game_stand_in_the_same_files(game: Game) -> None:
+    for name, homes in HOMES.items():
+        function = getattr(game.rules, name)
+        if function.__module__ != contracts.__name__:  # else the game leaves it out
+            assert function.__module__ in {f"{game.package}.rules.{home}" for home in homes}, name
+
+
+# --- names
+
+TWICE = {  # names of two classes, each at home in its own layer
+    "Beginning", "Choice", "Decision", "Entry", "Fault", "Games", "Job", "Kept", "Layout", "Learner", "Part",
+    "Plan", "Played", "Question", "Setting", "Source", "Step", "Thought",
+}  # fmt: skip
+
+
+def test_a_class_has_a_name_of_its_own() -> None:
+    """Games apart: each has a State and a Clause."""
+    homes: dict[str, list[str]] = {}
+    for module in MODULES:
+        for node in nodes(module):
+            if isinstance(node, ast.ClassDef) and layer(module) != "games":
+                homes.setdefault(node.name, []).append(module)
+    assert {name for name, found in homes.items() if len(found) > 1} == TWICE

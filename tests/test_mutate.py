@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tools.mutants import mutants_of
+from tools.mutation_results import code_digest
 
 ROOT = Path(__file__).parent.parent
 
@@ -317,25 +318,62 @@ TWO_TESTS = """
 
 def test_the_test_that_noticed_a_mutant_before_is_asked_first(mutate, tmp_path):
     rules = "def score(a):\n    return a + 10"
-    assert {row["test"][-9:] for row in mutate(rules, TWO_TESTS)[1]["mutants"]} == {"quick_one"}
-    before = tmp_path / "before.json"
-    before.write_text((tmp_path / "results.json").read_text().replace("a_quick_one", "b_slow_one"))
-    moved = "# the lines have moved since\n" + rules
-    rows = mutate(moved, TWO_TESTS, "--before", str(before))[1]["mutants"]
+    keep = tmp_path / "kept.jsonl"
+    rows = mutate(rules, TWO_TESTS, "--keep", str(keep))[1]["mutants"]
+    assert {row["test"][-9:] for row in rows} == {"quick_one"}
+    keep.write_text(keep.read_text().replace("a_quick_one", "b_slow_one"))
+    changed = "ANOTHER = 1\n" + rules
+    rows = mutate(changed, TWO_TESTS, "--keep", str(keep))[1]["mutants"]
     assert {row["test"][-8:] for row in rows} == {"slow_one"}
 
 
-def test_only_what_was_not_noticed_before_is_tried_again(mutate, tmp_path):
-    rules = "def score(a):\n    return a + 10\n\ndef bonus(a):\n    return a - 1"
-    unnoticed = [row for row in mutate(rules, TWO_TESTS)[1]["mutants"] if row["status"] != "killed"]
-    assert {row["function"] for row in unnoticed} == {"bonus"}
-    before = tmp_path / "before.json"
-    (tmp_path / "results.json").rename(before)
-    tests = (
-        TWO_TESTS + "    def test_bonus():\n        from rules import bonus\n        assert bonus(3) == 2\n"
-    )
-    results = mutate(rules, tests, "--before", str(before), "--unnoticed")[1]
-    assert (results["killed"], results["total"]) == (len(unnoticed), len(unnoticed))
+TWO_RULES = "def score(a):\n    return a + 10\n\ndef bonus(a):\n    return a - 1"
+BONUS_TEST = "    def test_bonus():\n        from rules import bonus\n        assert bonus(3) == 2\n"
+
+
+def test_what_was_noticed_is_kept_and_the_rest_is_tried_again_when_asked(mutate, tmp_path):
+    keep = tmp_path / "kept.jsonl"
+    first = mutate(TWO_RULES, TWO_TESTS, "--keep", str(keep))[1]
+    assert {row["function"] for row in first["mutants"] if row["status"] != "killed"} == {"bonus"}
+    lines = len(keep.read_text().splitlines())
+    assert lines == first["total"]
+    again = mutate("# moved\n" + TWO_RULES, TWO_TESTS + BONUS_TEST, "--keep", str(keep))[1]
+    assert (again["killed"], len(keep.read_text().splitlines())) == (first["killed"], lines)
+    last = mutate(TWO_RULES, TWO_TESTS + BONUS_TEST, "--keep", str(keep), "--again")[1]
+    assert last["killed"] == last["total"] == first["total"]
+    assert len(keep.read_text().splitlines()) == lines + first["total"] - first["killed"]
+
+
+def test_a_result_counts_only_for_the_same_code_and_while_its_test_exists(mutate, tmp_path):
+    keep = tmp_path / "kept.jsonl"
+    mutate(TWO_RULES, TWO_TESTS + BONUS_TEST, "--keep", str(keep))
+    fewer = mutate(TWO_RULES, TWO_TESTS, "--keep", str(keep))[1]
+    assert {row["function"] for row in fewer["mutants"] if row["status"] != "killed"} == {"bonus"}
+    keep.write_text(keep.read_text().replace('"untested"', '"killed"'))
+    other = mutate(TWO_RULES.replace("a - 1", "2 - 1"), TWO_TESTS, "--keep", str(keep))[1]
+    assert other["untested"] > 0
+
+
+def test_a_run_stops_in_time_and_goes_on_later(mutate, tmp_path):
+    keep = tmp_path / "kept.jsonl"
+    status, results, text = mutate(RULES, GOOD_TESTS, "--keep", str(keep), "--seconds", "0")
+    assert (status, results, keep.read_text()) == (3, None, "")
+    assert "no time for the others" in text
+    assert mutate(RULES, GOOD_TESTS, "--keep", str(keep))[0] == 0
+    whole = keep.read_text().splitlines(keepends=True)
+    keep.write_text(whole[0])
+    status, results, _ = mutate(RULES, GOOD_TESTS, "--keep", str(keep))
+    assert (status, results["killed"]) == (0, len(whole))
+    assert keep.read_text().splitlines(keepends=True)[0] == whole[0]
+    assert len(keep.read_text().splitlines()) == len(whole)
+
+
+def test_failing_tests_can_be_left_out(mutate):
+    wrong = GOOD_TESTS + "\n    def test_wrong():\n        assert not may_play(4, 3)\n"
+    status, results, text = mutate(RULES, wrong, "--without-failing")
+    assert (status, results["score"]) == (0, 100)
+    assert "test_wrong" in text
+    assert not any("test_wrong" in row["test"] for row in results["mutants"])
 
 
 def test_slow_tests_can_be_left_out(mutate):
@@ -416,3 +454,8 @@ def test_the_list_shows_every_mutant_and_tries_none(mutate):
     assert (status, results) == (0, None)
     assert "rules.py:4 may_play comparison changed" in text
     assert "+    return (card >= top)" in text
+
+
+def test_a_digest_of_code_leaves_out_comments_and_nothing_else() -> None:
+    assert code_digest(b'paint = "#fff"  # white\n') == code_digest(b'paint = "#fff"\n\n# a comment\n')
+    assert code_digest(b'paint = "#fff"\n') != code_digest(b'paint = "#000"\n')

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from pathlib import Path
 
 import pytest
 
@@ -68,6 +69,18 @@ def test_the_parts_of_a_game():
     rows = [{"file": "m/rules/turn.py", "function": name} for name in ("why_not", "play")]
     parts = mutation.parts_of(mauwi, [*rows, {"file": "m/show/words.py", "function": "why_not"}])
     assert {part: len(found) for part, found in parts.items()} == {"rules": 2, "why_not": 1, "words": 1}
+
+
+def test_the_tests_of_motives_and_reports_are_not_asked():
+    tests = mutation.tests_of(GAMES["cat-battles"])
+    assert "tests/games/cat_battles/test_attack.py" in tests
+    assert not {Path(test).name for test in tests} & set(mutation.OTHER_TESTS)
+
+
+def test_the_command_that_is_kept_leaves_out_how_the_work_was_divided():
+    options = ["-j", "14", "--keep", "build/x.jsonl", "--slowest", "2", "--seconds", "480", "--again"]
+    command = "python -m tools.mutation mauwi --write --slowest 2"
+    assert mutation.command_of(GAMES["mauwi"], options) == command
 
 
 def test_a_sample_says_how_sure_it_is():

@@ -179,6 +179,14 @@ def test_a_damaged_or_foreign_file_of_weights_is_a_sentence(tmp_path: Path) -> N
         read_weights(network_file(find_game("cat-battles")), MAUWI)
 
 
+def test_a_small_file_of_very_many_zeros_is_a_sentence(tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr("nekoban.bots.weights.LARGEST", 1_000_000)
+    with zipfile.ZipFile(tmp_path / "zeros", "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("about.json", bytes(1_000_001))
+    with pytest.raises(WeightsError, match="too large when unpacked"):
+        read_weights(tmp_path / "zeros", MAUWI)
+
+
 def test_a_changed_number_or_word_of_a_file_is_noticed(tmp_path: Path) -> None:
     with zipfile.ZipFile(network_file(MAUWI)) as packed:
         parts = {name: packed.read(name) for name in packed.namelist()}

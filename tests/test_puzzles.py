@@ -5,10 +5,12 @@ from __future__ import annotations
 import datetime
 import io
 import json
+import random
 import shutil
 import subprocess
 from collections.abc import Iterator
 from dataclasses import asdict, replace
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -34,10 +36,11 @@ from nekoban.core.puzzles import (
     puzzle_id,
     puzzles_of,
     read_puzzles,
+    theme_name,
     theme_of,
     write_puzzles,
 )
-from nekoban.lab.puzzle_making import Maker, make_puzzles
+from nekoban.lab.puzzle_making import Maker, Wanted, make_puzzles
 from nekoban.terminal.puzzles import solve_lesson, solve_puzzles
 
 GAMES = [game for game in all_games().values() if game.status == "verified"]
@@ -118,8 +121,46 @@ def test_puzzles_of_other_rules_or_of_another_game_are_refused() -> None:
     for data in ({**MAUWI.puzzles, "game": "iwari"}, [], {}, None, {**MAUWI.puzzles, "format": 1}):
         with pytest.raises(PuzzleError, match="are not a file of the format"):
             read_puzzles(MAUWI, data)
-    with pytest.raises(PuzzleError, match="other fields"):
+    with pytest.raises(PuzzleError, match="The field 'grade' of a puzzle is missing"):
         read_puzzles(MAUWI, {**MAUWI.puzzles, "puzzles": [{"id": "x"}]})
+
+
+WRONG = (None, True, -1, 10**400, 0.5, float("nan"), "", "x", "\ud800", "\0", [], {}, [[]], {"x": []}, [1])
+SIGNS = ("", "-", "=", ",", "9", "?", "*", "|", " ")
+
+
+def damaged(row: dict[str, Any], chance: random.Random) -> dict[str, Any]:
+    """A puzzle with another value in one place, as somebody who writes one by hand might have it."""
+    field = chance.choice(list(row))
+    value, wrong = row[field], chance.choice(WRONG)
+    place = chance.randrange(len(value)) if isinstance(value, str) and value else 0
+    ways: list[Any] = [wrong]
+    if isinstance(value, dict):
+        move = chance.choice(list(value))
+        ways += [{**value, move: wrong}, {**value, "x": value[move]}]
+    elif isinstance(value, str):
+        ways += [value[:place] + chance.choice(SIGNS) + value[place + chance.randrange(3) :]]
+    changed = {**row, field: chance.choice(ways)}
+    try:
+        return {**changed, "id": puzzle_id(changed["position"], changed["answer"])}
+    except UnicodeEncodeError:
+        return changed
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_wrong_puzzle_of_a_file_is_refused_in_a_sentence(game: Game) -> None:
+    chance, refused = random.Random(game.name), set[str]()
+    shortest = sorted(game.puzzles["puzzles"], key=lambda row: len(row["lines"]))[:30]
+    for _ in range(150):
+        row = damaged(chance.choice(shortest), chance)
+        try:
+            for puzzle in read_puzzles(game, {**game.puzzles, "puzzles": [row]}).values():
+                theme_name(game, puzzle.theme)
+                check_puzzle(game, puzzle)
+        except PuzzleError as error:
+            refused.add(str(error))
+    assert len(refused) > 50
+    assert all(sentence.encode() for sentence in refused)
 
 
 def test_a_puzzle_that_shows_a_hidden_card_is_refused() -> None:
@@ -171,6 +212,8 @@ def test_puzzles_are_made_kept_and_read_again(name: str, margin: float) -> None:
     for puzzle in first:
         check_puzzle(game, puzzle)
         assert puzzle.margin >= margin
+        assert runs[0].ask_again(puzzle) == puzzle
+        assert runs[0].ask_again(replace(puzzle, answer=puzzle.tempting)) is None
     told = runs[0].recipe("nekoban puzzle make")
     assert told["bot"] == "tiger"
     assert told["came through"]["graded"] >= 2  # type: ignore[index]
@@ -199,9 +242,10 @@ def test_a_file_that_has_enough_gets_no_more() -> None:
 
 def test_what_the_search_is_not_sure_of_is_not_kept() -> None:
     """Moves that come to the same leave no margin: nothing is found where all is equal."""
-    maker = Maker(find_game("mice"), "test", {"players": 2}, 0.9, "tiger")
-    assert make_puzzles(maker, 1, 2) == []
-    assert maker.seen["positions"] > 20
+    maker, room = Maker(find_game("mice"), "test", {"players": 2}, 0.9, "mouser"), Wanted(1, {})
+    positions = (position for match in maker.tables() for position in maker.positions(match))
+    assert not any(maker.ask(position, room) for position in islice(positions, 30))
+    assert maker.seen["positions"] == 30
 
 
 # --- the puzzle of the day
@@ -255,7 +299,7 @@ def test_the_right_move_is_praised_and_the_next_puzzle_follows() -> None:
     assert "Find the best move." in shown
     assert "Right. " in shown
     assert f"{round(100 * one().chances[one().answer])} % to win" in shown
-    assert "Solved at the first try: 1 of 1." in shown
+    assert "Solved on the first try: 1 of 1." in shown
     assert list(puzzles_of(MAUWI))[1] in shown
     assert "[bold]" not in shown
 
@@ -264,13 +308,15 @@ def test_a_wrong_move_shows_its_refutation_and_hides_the_answer_until_it_is_aske
     puzzle = one()
     tried = solved([puzzle.tempting])
     assert "Not the best. " in tried
+    assert theme_name(MAUWI, puzzle.theme) not in tried  # it would give the answer away
     assert "What can follow, with one possible deal:" in tried
     assert "The best move" not in tried
     shown = solved(["?", "why " + puzzle.tempting, "xyz", puzzle.tempting, "answer", "q"])
     assert "show the best move" in shown
     assert "That move is allowed." in shown
     assert "The best move: " in shown
-    assert "Solved at the first try: 0 of 1." in shown
+    assert f"Theme: {theme_name(MAUWI, puzzle.theme)}" in shown
+    assert "Solved on the first try: 0 of 1." in shown
 
 
 def test_nothing_is_saved_taken_back_or_hinted_in_a_puzzle(tmp_path: Path, monkeypatch: Any) -> None:

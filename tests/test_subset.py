@@ -195,8 +195,14 @@ def test_the_check_is_quiet_about_everything_that_compiles_today() -> None:
     assert not found, "\n".join(map(str, found))
 
 
-def test_a_numba_that_was_never_tried_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(translate.Dispatcher, "get_call_template", lambda self, kinds: None)
+@pytest.mark.parametrize(
+    ("owner", "name"),
+    [(translate.Dispatcher, "get_call_template"), (translate.JITCodeLibrary, "finalize")],
+)
+def test_a_numba_that_was_never_tried_is_refused_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, owner: type, name: str
+) -> None:
+    monkeypatch.setattr(owner, name, lambda self, kinds: None)
     with pytest.raises(ImportError, match=r"was never tried with Nekoban.*pip install 'numba"):
         translate.check_numba()
 

@@ -160,6 +160,23 @@ def test_writing_is_broken_into_rows_and_cut_at_the_last():
     assert svg.lines("one two", 0, 10, 10, 20, 2).count("<text") == 2
 
 
+def test_a_text_that_does_not_fit_is_written_smaller_before_it_is_cut():
+    words = "Take a card from the display"
+    assert svg.fitted(words, 10, 500, 1) == ([words], 10)
+    rows, size = svg.fitted(words, 10, 150, 1)
+    assert rows == [words]
+    assert 7 <= size < 10
+    assert svg.fitted(words, 10, 40, 1)[0][0].endswith("…")
+
+
+def test_letters_have_their_own_widths():
+    assert svg.name_width("WWW") > 2 * svg.name_width("ill")
+    assert svg.name_width("Évêché") == svg.name_width("Eveche")
+    assert svg.name_width("猫の手") == 3
+    assert svg.wrapped("a wonderfully-long-word", 6)[0] == "a"
+    assert all(svg.letter_count(row) <= 6 for row in svg.wrapped("a wonderfully-long-word", 6))
+
+
 def test_signs_that_are_squares_break_by_their_width_and_never_before_one_that_closes():
     rows = svg.wrapped("Tomのアメを攻撃中。出た目：2ダメージ、ねむり。", 12)
     assert rows == ["Tomのアメを攻", "撃中。出た目：", "2ダメージ、ね", "むり。"]

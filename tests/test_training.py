@@ -22,8 +22,8 @@ from nekoban.train.curves import snapshots  # noqa: E402
 from nekoban.train.learning import lessons_of  # noqa: E402
 from nekoban.train.network import Network  # noqa: E402
 from nekoban.train.program import Plan, Training  # noqa: E402
-from nekoban.train.selfplay import by_table_seat, collect, gains_of  # noqa: E402
-from nekoban.train.tables import Table, settings_of  # noqa: E402
+from nekoban.train.selfplay import Player, by_table_seat, collect, gains_of  # noqa: E402
+from nekoban.train.tables import TrainingTable, settings_of  # noqa: E402
 from tests.test_networks import SHIPPED, a_decision, plain_sums, player_counts  # noqa: E402
 
 MICE = find_game("mice")
@@ -61,8 +61,8 @@ def test_every_setting_has_a_table_and_its_results_are_shares_of_the_win() -> No
     entities = entities_of(MICE)
     settings = settings_of(MICE)
     assert {setting.players for setting in settings} == {2, 3, 4}
-    tables = [Table(entities, setting, 16, 3, CPU) for setting in settings]
-    rollout = collect(tables, Network(entities), None, 60)
+    tables = [TrainingTable(entities, setting, 16, 3, CPU) for setting in settings]
+    rollout = collect(tables, Player(Network(entities)), None, 60)
     assert rollout.ended.any()
     shares = rollout.results[rollout.ended]
     assert shares.sum(-1).tolist() == pytest.approx([1.0] * len(shares), abs=1e-5)
@@ -72,7 +72,9 @@ def test_every_setting_has_a_table_and_its_results_are_shares_of_the_win() -> No
 def test_gains_add_up_to_the_result_when_every_surprise_counts(monkeypatch: Any) -> None:
     monkeypatch.setattr("nekoban.train.selfplay.TRACE", 1.0)
     entities = entities_of(MICE)
-    rollout = collect([Table(entities, settings_of(MICE)[0], 8, 5, CPU)], Network(entities), None, 80)
+    rollout = collect(
+        [TrainingTable(entities, settings_of(MICE)[0], 8, 5, CPU)], Player(Network(entities)), None, 80
+    )
     gains = gains_of(rollout)
     for match in range(8):
         first_end = int(rollout.ended[:, match].nonzero()[0])
@@ -83,8 +85,9 @@ def test_gains_add_up_to_the_result_when_every_surprise_counts(monkeypatch: Any)
 
 def test_past_selves_are_met_but_nothing_is_learned_from_their_decisions() -> None:
     entities = entities_of(MICE)
-    table = Table(entities, settings_of(MICE)[0], 20, 5, CPU)
-    rollout = collect([table], Network(entities), Network(entities), 10)
+    table = TrainingTable(entities, settings_of(MICE)[0], 20, 5, CPU)
+    learner, past = (Player(Network(entities)) for _ in range(2))
+    rollout = collect([table], learner, past, 10)
     assert not rollout.own[:, :4].all()  # a fifth of the matches
     assert rollout.own[:, 4:].all()
     assert len(lessons_of(rollout).actions) == int(rollout.own.sum())
@@ -118,11 +121,11 @@ def test_a_folder_of_another_game_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_little_training_beats_chance_at_mice(tmp_path: Path) -> None:
-    plan = Plan(decisions=16_000, minutes=5, matches=64, steps=8, minibatch=256)
+    plan = Plan(decisions=16_000, minutes=5, matches=64, steps=8, minibatch=64)
     training = Training(MICE, tmp_path, plan, gpu=False)
     training.run(lambda sentence: None)
-    assert training.against_chance is not None
-    assert training.against_chance > 0.55
+    assert training.won is not None
+    assert training.won > 0.55
 
 
 def test_weights_to_begin_with_are_taken_once(tmp_path: Path) -> None:
@@ -135,3 +138,21 @@ def test_weights_to_begin_with_are_taken_once(tmp_path: Path) -> None:
     assert other.recipe()["before"] == read_weights(file, MICE).about["digest"]
     arrays = read_weights(file, MICE).arrays
     assert torch.equal(other.network.state_dict()["value.bias"], torch.from_numpy(arrays["value.bias"]))
+
+
+def test_an_exploiter_learns_against_a_network_that_stays_as_it_is(tmp_path: Path) -> None:
+    plan = Plan(decisions=16_000, minutes=5, matches=64, steps=8, minibatch=64)
+    frozen = Training(MICE, tmp_path / "frozen", plan, gpu=False)
+    frozen.snapshot()
+    training = Training(MICE, tmp_path / "exploiter", plan, gpu=False)
+    file = tmp_path / "frozen" / "snapshot-1.net"
+    training.play_against(file)
+    before = {name: tensor.clone() for name, tensor in training.past.state_dict().items()}
+    training.run(lambda sentence: None)
+    assert all(torch.equal(tensor, training.past.state_dict()[name]) for name, tensor in before.items())
+    assert training.won is not None
+    assert training.won > 0.6
+    assert training.recipe()["rival"] == read_weights(file, MICE).about["digest"]
+    training.save()
+    with pytest.raises(WeightsError, match="the same --against"):
+        Training(MICE, tmp_path / "exploiter", plan, gpu=False).run(lambda sentence: None)

@@ -23,6 +23,7 @@ from nekoban.core.match import Match
 from nekoban.core.notation import NotationError, read_position
 from nekoban.core.options import Text
 from nekoban.core.saves import read_save
+from nekoban.core.variants import read_variant
 from nekoban.games.cat_battles.data.figures import read_toml
 from nekoban.games.iwari.data.loading import pack, unpack
 from nekoban.games.iwari.data.map_files import parse
@@ -72,6 +73,8 @@ TOMLS = {
     "spaces": repeated(" "),
     "lines": repeated("\n"),
     "equals": repeated("="),
+    "a bracket and blanks in a list": repeated(" ", '[variant]\ngame = "x"\nchanges = [\n[', "\n]\n]\n"),
+    "a long hexadecimal number": repeated("F", "[options]\nplayers = 0x"),
 }
 JSONS = {
     "lists": repeated("["),
@@ -202,6 +205,28 @@ def test_maps_and_figures_are_read_in_proportion(kind: str, tmp_path: Path) -> N
     hold_to_growth(read_whole_save, lambda length: save_with(pack(TOMLS[kind](length))))
 
 
+VARIANT = '[variant]\ngame = "%s"\nname = "own"\nchanges = []\n'
+
+
+@pytest.mark.parametrize("kind", TOMLS)
+def test_variants_are_read_in_proportion(kind: str) -> None:
+    hold_to_growth(lambda text: read_variant(text, "own.toml"), TOMLS[kind])
+
+
+@pytest.mark.parametrize("kind", ["many names", "many headers of arrays", "many lists", "a long text"])
+def test_the_tables_of_a_variant_are_read_in_proportion(kind: str) -> None:
+    for game in all_games().values():
+        for table in game.variant.TABLES[-1:] if game.variant else ():
+            head = VARIANT % game.name + f"[{table}]\n"
+            hold_to_growth(lambda text, head=head: read_variant(head + text, "own.toml"), TOMLS[kind])
+
+
+@pytest.mark.parametrize("kind", ["words", "fields", "options"])
+def test_short_texts_are_read_in_proportion(kind: str) -> None:
+    make = POSITIONS[kind]
+    hold_to_growth(lambda text: read_variant(text, "own.toml"), lambda length: make(length).replace("|", ""))
+
+
 @pytest.mark.parametrize("kind", JSONS)
 def test_saves_and_messages_are_read_in_proportion(kind: str) -> None:
     hold_to_growth(read_whole_save, JSONS[kind])
@@ -223,6 +248,21 @@ def test_positions_are_read_in_proportion(kind: str) -> None:
 def test_options_are_read_in_proportion(kind: str) -> None:
     hold_to_growth(read_options, WORDS[kind])
     hold_to_growth(unpack, WORDS[kind])
+
+
+def test_to_check_a_text_takes_less_than_to_read_it() -> None:
+    """A server checks every body before anything else, whoever sent it."""
+    text = "[" + "[]," * 20_000 + "[]]"
+
+    def least(work: Callable[[str], object]) -> float:
+        times = []
+        for _ in range(5):
+            began = time.perf_counter()
+            work(text)
+            times.append(time.perf_counter() - began)
+        return min(times)
+
+    assert least(untrusted_text.check_json) < least(json.loads)
 
 
 def test_a_reader_that_grows_with_the_square_would_be_noticed() -> None:

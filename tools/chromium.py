@@ -1,4 +1,4 @@
-"""Find Chromium for the browser tests, or install it where that is possible: python -m tools.chromium"""
+"""Find Chromium and a Japanese font for the browser tests, or install them: python -m tools.chromium"""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+FONT = "fonts-vlgothic"  # a small one for Japanese
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -38,15 +39,23 @@ def open_browser() -> Iterator[Browser]:
         browser.close()
 
 
-def install() -> None:
+def has_japanese() -> bool:
+    """Whether there is a font for Japanese, without which its texts cannot be measured."""
+    program = shutil.which("fc-list")
+    return bool(program and subprocess.run([program, ":lang=ja"], capture_output=True, check=False).stdout)
+
+
+def install(package: str) -> None:
     """From the system's packages, where we may."""
     if shutil.which("apt-get") and os.geteuid() == 0:
-        subprocess.run(["apt-get", "install", "--yes", "--quiet", "chromium"], check=False)
+        subprocess.run(["apt-get", "install", "--yes", "--quiet", package], check=False)
 
 
 def main() -> None:
     if find_chromium() is None:
-        install()
+        install("chromium")
+    if not has_japanese():
+        install(FONT)
     found = find_chromium()
     if found:
         print(f"Chromium: {found}")
@@ -54,6 +63,12 @@ def main() -> None:
         print(
             "THE BROWSER TESTS WILL BE SKIPPED: there is no Chromium here and it could not be installed. "
             "Install it (apt-get install chromium) or name it in NEKOBAN_CHROMIUM.",
+            file=sys.stderr,
+        )
+    if not has_japanese():
+        print(
+            "JAPANESE DRAWINGS WILL NOT BE MEASURED: there is no font for them and none could be installed. "
+            f"Install one (apt-get install {FONT}).",
             file=sys.stderr,
         )
 

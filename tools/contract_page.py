@@ -17,6 +17,7 @@ from typing import Any
 from nekoban.core import contracts
 from nekoban.core.contracts import FILES, LATE_PARTS, PARTS, Part
 from nekoban.core.game import Game
+from nekoban.core.lesson_files import LessonChapter, LessonFile, LessonStep, is_required
 
 FILE = Path(__file__).parents[1] / "docs" / "contracts.md"
 COMMENT = re.compile(r"^    (\w+): (?:[^#\n]*)#\s*(.*)$", re.MULTILINE)
@@ -27,9 +28,11 @@ INTRO = """\
 This page is made from `core/contracts.py` and `core/game.py` by `make docs`.
 
 A game is a package with a `GAME` in its `facts.py`. Its parts are modules with the names below. They are
-bound when the game loads. A part that lacks a function, or has one with other parameters, is refused then,
-in a sentence that names the file and the function. A part that is not demanded may be missing: the game
-then does without, or something plain serves.
+bound when the game loads. A part that lacks a function, or has one with other parameters or other types, is
+refused then, in a sentence that names the file and the function. So is a lesson with a wrong field. A part
+that is not demanded may be missing: the game then does without, or something plain serves. `commands.py` and
+`report.py` import libraries that playing does not need: they are bound by `nekoban check`, and when they are
+first used.
 
 `nekoban check GAME` holds a game to all of this. [CONTRIBUTING.md](../CONTRIBUTING.md) says in which order
 to write it.
@@ -72,6 +75,15 @@ def file_lines() -> Iterator[str]:
     for file, what in FILES.values():
         yield f"| `{file}` | may | {what} |"
     yield ""
+    for kind, table in (
+        (LessonFile, "The top"),
+        (LessonChapter, "`[[chapter]]`"),
+        (LessonStep, "`[[chapter.step]]`"),
+    ):
+        yield from (f"{table} of `lesson.toml`:", "", "| field | | what it says |", "|---|---|---|")
+        for name, said in comments(kind).items():
+            yield f"| `{name}` | {'must' if is_required(kind, name) else 'may'} | {said} |"
+        yield ""
 
 
 def comments(kind: type[Any]) -> dict[str, str]:

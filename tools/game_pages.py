@@ -14,9 +14,22 @@ from typing import Any
 from nekoban.core.catalogue import all_games
 from nekoban.core.clauses import clause_ids
 from nekoban.core.game import Game
+from nekoban.core.notation import COUNTED_FROM_1, UNTOLD, value_names
+from nekoban.core.observations import comments
 from nekoban.core.options import local_help, spelled
+from nekoban.core.record import Field, Seat
 
+MOST_NAMES = 6  # of a field's values
 FOLDER = Path(__file__).parents[1] / "docs" / "games"
+
+
+STATE = (
+    "What is seen by whom, and how [position texts](../architecture.md#position-text) say it. `kept` fields "
+    "follow from the options and are never typed. `derived` fields follow from other fields: they need not "
+    "be typed, and a wrong value is refused. *Unless typed* is the value of a field that a text leaves out, "
+    "as texts write it: `-` is none, `?` is hidden and dealt by chance. Where *in texts* has nothing, a "
+    "number is what it says."
+)
 
 
 def page(game: Game) -> str:
@@ -39,8 +52,13 @@ def page(game: Game) -> str:
         *moves(game),
         "",
     ]
-    lines += ["## State", "", "What is seen by whom. `kept` fields follow from the options.", ""]
-    lines += ["| field | shape | sight | default |", "|---|---|---|---:|", *fields(game.state), ""]
+    lines += ["## State", "", STATE, ""]
+    lines += [
+        "| field | shape | sight | unless typed | in texts | meaning |",
+        "|---|---|---|---|---|---|",
+        *fields(game.state),
+        "",
+    ]
     return "\n".join(lines)
 
 
@@ -76,6 +94,8 @@ def moves(game: Game) -> Iterator[str]:
 
 
 def fields(kind: Any, prefix: str = "") -> Iterator[str]:
+    """The fields with what they mean: the comments beside their declarations."""
+    meanings = comments(kind)
     for field in kind.fields.values():
         if field.rows is not None:
             owner = "seat" if field.seated else "row"
@@ -83,7 +103,41 @@ def fields(kind: Any, prefix: str = "") -> Iterator[str]:
             continue
         shape = " × ".join(map(str, field.shape)) or "1"
         sight = f"{field.sight}, kept" if field.kept else field.sight
-        yield f"| `{prefix}{field.name}` | {shape} | {sight} | {field.default} |"
+        meaning = meanings[field.name].replace("|", "\\|")
+        told = f"| {default_of(field)} | {told_of(field)} | {meaning} |"
+        if field.name in UNTOLD or prefix.startswith("events["):
+            told = f"|  | never typed | {meaning} |"
+        yield f"| `{prefix}{field.name}` | {shape} | {sight} {told}"
+
+
+def default_of(field: Field) -> str:
+    """The value of a field that a position does not mention, as texts write it."""
+    if field.kept:
+        return ""
+    if field.derived:
+        return "follows"
+    if field.sight != "public":
+        return "`?`"
+    names = value_names(field, COUNTED_FROM_1)
+    return f"`{names.get(field.default, str(field.default + max(field.base, 0)))}`"
+
+
+def told_of(field: Field) -> str:
+    """What must be known to type a value."""
+    if field.kept:
+        return ""
+    told = ["derived"] * field.derived
+    if field.of is Seat or field.base > 0:
+        told.append("counts from 1")
+    elif field.of is not None:
+        told.append(", ".join(names_of(field)))
+    return "; ".join(told)
+
+
+def names_of(field: Field) -> list[str]:
+    """The names of values; of many only the first ones."""
+    names = [f"`{member.name.lower().replace('_', '-')}`" for member in field.of or ()]
+    return names if len(names) <= MOST_NAMES else [*names[:MOST_NAMES], "…"]
 
 
 def keep(folder: Path, page: Callable[[Game], str], games: Iterable[Game], command: str) -> None:

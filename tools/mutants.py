@@ -64,8 +64,11 @@ class Mutant:
 
     def diff(self, source: bytes) -> str:
         """The changed lines only; where they are is said by `line`."""
-        before, after = source.decode().splitlines(), self.applied(source).decode().splitlines()
-        lines = list(difflib.unified_diff(before, after, n=0, lineterm=""))
+        begin, end = source.rfind(b"\n", 0, self.start) + 1, source.find(b"\n", self.end)
+        before = source[begin : end if end >= 0 else len(source)]
+        after = source[begin : self.start] + self.text.encode() + source[self.end : begin + len(before)]
+        old, new = before.decode().splitlines(), after.decode().splitlines()
+        lines = list(difflib.unified_diff(old, new, n=0, lineterm=""))
         return "\n".join(line for line in lines[2:] if not line.startswith("@@"))
 
 

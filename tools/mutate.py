@@ -21,7 +21,6 @@ import gc
 import importlib
 import importlib.abc
 import importlib.machinery
-import json
 import math
 import multiprocessing
 import os
@@ -31,7 +30,7 @@ import tempfile
 import time
 import types
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Protocol
@@ -42,6 +41,7 @@ from rich.progress import MofNCompleteColumn, Progress, TextColumn, TimeElapsedC
 from rich.table import Table
 
 from tools.mutants import Mutant, mutants_of
+from tools.mutation_results import STATUSES, Kept, Result, in_order, score_of, shown
 from tools.reach import Functions, codes_in, live_functions, note_lines, realpath
 from tools.trial import (
     TIME_SIGNALS,
@@ -55,8 +55,6 @@ from tools.trial import (
     prepare,
 )
 
-NOTICED = ("killed", "timeout", "crashed")
-STATUSES = (*NOTICED, "survived", "untested", "error")
 SLACK = 10  # a mutant may take so many times as long as the rules themselves
 IMPORT_SECONDS = 30.0  # a mutant imported afresh may compute so long before its first test
 
@@ -64,21 +62,19 @@ console = Console(highlight=False, soft_wrap=True)
 Notes = dict[str, dict[int, bool]]  # of each file, the lines that were run
 
 
-Before = dict[tuple[str, str, str], list[dict[str, str]]]  # of each mutant, what an earlier run found
-
-
 class Worker(Protocol):
     def __call__(self, send: Send, temporary: Path) -> None: ...
 
 
 class Turns:
-    """A counter shared by forked processes: each number is handed out once."""
+    """A counter shared by forked processes: each number is handed out once, and none after a moment."""
 
-    def __init__(self) -> None:
+    def __init__(self, until: float = math.inf) -> None:
+        self.until = until  # of the monotonic clock
         self.counter = multiprocessing.Value("i", 0)
 
     def upto(self, count: int) -> Iterator[int]:
-        while True:
+        while time.monotonic() < self.until:
             with self.counter.get_lock():
                 turn = self.counter.value
                 self.counter.value += 1
@@ -117,6 +113,13 @@ class Survey:
         first, last = mutant.reach
         tests = set().union(*(self.reached.get((mutant.file, line), ()) for line in range(first, last + 1)))
         return sorted(tests, key=lambda test: (self.seconds[test], test))
+
+    def leave_out_failed(self) -> None:
+        """A test that fails anyway can notice nothing."""
+        for test in self.failed:
+            del self.seconds[test]
+        for tests in self.reached.values():
+            tests.difference_update(self.failed)
 
     def add(self, test: str, seconds: float, outcome: str, lines: dict[str, list[int]]) -> None:
         if outcome == "left out":
@@ -208,26 +211,17 @@ def libraries() -> list[str]:
 
 
 @dataclass
-class Result:
-    mutant: Mutant
-    status: str
-    test: str = ""  # which test noticed
-    note: str = ""
-
-
-@dataclass
 class Trials:
     """Everything the workers need to know; they inherit it by the fork."""
 
     mutants: list[Mutant]
     sources: dict[str, bytes]
     survey: Survey
+    kept: Kept
     tests: Sequence[str]
     timeout: float
     slowest: float = math.inf  # tests that compute longer are not asked
-    before: Before = field(default_factory=lambda: defaultdict(list))
-    turns: Turns = field(default_factory=Turns)
-    fresh_turns: Turns = field(default_factory=Turns)
+    until: float = math.inf  # no trial begins after this moment of the monotonic clock
     kills: dict[str, Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
 
     def is_fresh(self, mutant: Mutant) -> bool:
@@ -239,9 +233,9 @@ class Trials:
     def ordered(self, mutant: Mutant, tests: Iterable[str]) -> list[str]:
         """First what noticed it before, then what noticed mutants of this function, then the fastest."""
         kills, seconds = self.kills[mutant.function], self.survey.seconds
-        noticed = {row["test"] for row in self.before[key_of(mutant, self.sources[mutant.file])]}
+        noticed = self.kept.test_for(mutant)
         quick = [test for test in tests if seconds[test] <= self.slowest]
-        return sorted(quick, key=lambda test: (test not in noticed, -kills[test], seconds[test], test))
+        return sorted(quick, key=lambda test: (test != noticed, -kills[test], seconds[test], test))
 
 
 def run_trials(trials: Trials, jobs: int, folder: Path) -> Iterator[Result]:
@@ -253,18 +247,19 @@ def run_trials(trials: Trials, jobs: int, folder: Path) -> Iterator[Result]:
     fresh = [index for index in indices if trials.is_fresh(trials.mutants[index])]
     tests = {index: trials.survey.tests_for(trials.mutants[index]) for index in indices}
     placed = [index for index in indices if index not in set(fresh) and tests[index]]
+    turns, fresh_turns = Turns(trials.until), Turns(trials.until)
 
     def work(send: Send, temporary: Path) -> None:
         if fresh:
             prepare_fresh(trials, trials.mutants[fresh[0]], temporary)
-        for turn in trials.fresh_turns.upto(len(fresh)):
+        for turn in fresh_turns.upto(len(fresh)):
             mutant = trials.mutants[fresh[turn]]
             send([fresh[turn], *try_fresh(trials, mutant, temporary)])
 
         def each_mutant(session: Session) -> None:
             functions = live_functions(trials.sources)
             gc.freeze()
-            for turn in trials.turns.upto(len(placed)):
+            for turn in turns.upto(len(placed)):
                 mutant = trials.mutants[placed[turn]]
                 send([placed[turn], *try_in_place(trials, mutant, session, functions, tests[placed[turn]])])
 
@@ -401,17 +396,6 @@ class MutantLoader(importlib.machinery.SourceFileLoader):
 # --- the report ---
 
 
-def score_of(results: Sequence[Result]) -> float:
-    """Noticed mutants in a hundred; a suite without mutants has missed nothing."""
-    noticed = sum(result.status in NOTICED for result in results)
-    return 100 * noticed / len(results) if results else 100.0
-
-
-def in_order(results: Iterable[Result]) -> list[Result]:
-    """The order of the text, whichever worker was first."""
-    return sorted(results, key=lambda result: (result.mutant.file, result.mutant.start, result.mutant.text))
-
-
 def by_function(results: Sequence[Result]) -> Table:
     groups: dict[tuple[str, str], list[Result]] = defaultdict(list)
     for result in in_order(results):
@@ -428,50 +412,15 @@ def by_function(results: Sequence[Result]) -> Table:
     return table
 
 
-def print_unnoticed(results: Sequence[Result], sources: dict[str, bytes]) -> None:
+def print_unnoticed(results: Sequence[Result], sources: Mapping[str, bytes]) -> None:
     for result in in_order(results):
-        if result.status in NOTICED:
+        if result.is_noticed:
             continue
         mutant = result.mutant
         where = f"{shown(mutant.file)}:{mutant.line} {mutant.function}"
         console.print(f"\n[bold]{escape(where)}[/] {result.status}: {mutant.change} {escape(result.note)}")
         for line in mutant.diff(sources[mutant.file]).splitlines():
             console.print(f"[{'red' if line.startswith('-') else 'green'}]{escape(line)}[/]")
-
-
-def as_json(results: Sequence[Result], sources: dict[str, bytes]) -> str:
-    rows = [
-        {
-            "file": shown(result.mutant.file),
-            "line": result.mutant.line,
-            "function": result.mutant.function,
-            "change": result.mutant.change,
-            "diff": result.mutant.diff(sources[result.mutant.file]),
-            "status": result.status,
-            "test": result.test,
-            "note": result.note,
-        }
-        for result in in_order(results)
-    ]
-    counts = Counter(result.status for result in results)
-    return json.dumps({"score": score_of(results), "total": len(rows), **counts, "mutants": rows}, indent=1)
-
-
-def shown(file: str) -> str:
-    return os.path.relpath(file)
-
-
-def key_of(mutant: Mutant, source: bytes) -> tuple[str, str, str]:
-    """A mutant by what it does, so that it is known again when its line has another number."""
-    return shown(mutant.file), mutant.function, mutant.diff(source)
-
-
-def read_before(file: Path | None) -> Before:
-    """The results of an earlier run, by mutant."""
-    before: Before = defaultdict(list)
-    for row in json.loads(file.read_text())["mutants"] if file else ():
-        before[row["file"], row["function"], row["diff"]].append(row)
-    return before
 
 
 # --- the command ---
@@ -494,9 +443,15 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         "--slowest", type=float, default=math.inf, help="leave out tests that compute for more seconds"
     )
     parser.add_argument(
-        "--before", type=Path, help="results of an earlier run: the test that noticed a mutant is asked first"
+        "--keep", type=Path, help="write each result to this file as it comes; what it has is not tried again"
     )
-    parser.add_argument("--unnoticed", action="store_true", help="only mutants that --before did not notice")
+    parser.add_argument("--again", action="store_true", help="but try again what was not noticed")
+    parser.add_argument(
+        "--seconds", type=float, default=math.inf, help="begin no trial later; go on with the same --keep"
+    )
+    parser.add_argument(
+        "--without-failing", action="store_true", help="leave out tests that fail without any mutant"
+    )
     parser.add_argument("--constants", action="store_true", help="also mutate module-level constants")
     parser.add_argument("--list", action="store_true", help="list the mutants and stop")
     parser.add_argument("--json", type=Path, help="write all results to this file")
@@ -511,19 +466,17 @@ def sources_of(paths: Iterable[Path]) -> dict[str, bytes]:
     return {realpath(file): file.read_bytes() for file in files}
 
 
-def chosen_mutants(
-    args: argparse.Namespace, sources: dict[str, bytes], survey: Survey, before: Before
-) -> list[Mutant]:
+def all_mutants(args: argparse.Namespace, sources: dict[str, bytes], survey: Survey) -> list[Mutant]:
     mutants: list[Mutant] = []
     for file, source in sources.items():
         mutants += mutants_of(file, source, survey.enums.get(file), args.constants)
-    if args.unnoticed:
-        found = [(mutant, before[key_of(mutant, sources[mutant.file])]) for mutant in mutants]
-        mutants = [mutant for mutant, rows in found if any(row["status"] not in NOTICED for row in rows)]
-    if args.sample is not None and args.sample < len(mutants):
-        chosen = random.Random(args.seed).sample(range(len(mutants)), args.sample)
-        mutants = [mutants[index] for index in sorted(chosen)]
     return mutants
+
+
+def sampled(mutants: list[Mutant], sample: int | None, seed: int) -> list[Mutant]:
+    """So many mutants by chance, in an order by chance: what a stopped run has tried is a sample too."""
+    count = len(mutants) if sample is None else min(sample, len(mutants))
+    return random.Random(seed).sample(mutants, count)
 
 
 def with_progress(results: Iterator[Result], total: int) -> list[Result]:
@@ -533,7 +486,7 @@ def with_progress(results: Iterator[Result], total: int) -> list[Result]:
         task = progress.add_task("mutants", total=total)
         for result in results:
             done.append(result)
-            unnoticed = sum(result.status not in NOTICED for result in done)
+            unnoticed = sum(not result.is_noticed for result in done)
             progress.update(task, advance=1, description=f"mutants, {unnoticed} unnoticed")
     return done
 
@@ -546,31 +499,54 @@ def main(argv: Sequence[str] | None = None) -> int:
         prepare(Path(folder) / "cache")
         tests = [*args.tests, *(["-k", args.chosen] if args.chosen else [])]
         survey = take_survey(sources, tests, args.jobs, Path(folder), run=not args.list)
-        before = read_before(args.before)
-        mutants = chosen_mutants(args, sources, survey, before)
+        mutants = all_mutants(args, sources, survey)
+        chosen = sampled(mutants, args.sample, args.seed)
         if args.list:
-            for mutant in mutants:
-                console.print(escape(f"{shown(mutant.file)}:{mutant.line} {mutant.function} {mutant.change}"))
-                console.print(escape(mutant.diff(sources[mutant.file])))
+            print_list(chosen, sources)
             return 0
-        if survey.failed:
-            console.print(escape("These tests fail without any mutant:\n" + "\n".join(survey.failed)))
+        if not tell_survey(survey, args.without_failing, time.monotonic() - begin):
             return 2
-        console.print(f"{len(survey.seconds)} tests surveyed in {time.monotonic() - begin:.1f} s")
-        for test in sorted(survey.left_out):
-            console.print(escape(f"left out, it needs the compiled twin: {test}"))
-        trials = Trials(mutants, sources, survey, tests, args.timeout, args.slowest, before)
-        results = with_progress(run_trials(trials, args.jobs, Path(folder)), len(mutants))
-    return report(args, results, sources, time.monotonic() - begin)
+        kept = Kept(args.keep, mutants, sources)
+        known = [
+            result for result in kept.results(chosen, survey.seconds) if result.is_noticed or not args.again
+        ]
+        missing = [mutant for mutant in chosen if mutant not in {result.mutant for result in known}]
+        until = begin + args.seconds
+        trials = Trials(missing, sources, survey, kept, tests, args.timeout, args.slowest, until)
+        found = kept.keep(run_trials(trials, args.jobs, Path(folder)))
+        results = [*known, *with_progress(found, len(missing))]
+    return report(args, results, len(chosen), kept, time.monotonic() - begin)
 
 
-def report(args: argparse.Namespace, results: list[Result], sources: dict[str, bytes], seconds: float) -> int:
-    print_unnoticed(results, sources)
+def print_list(mutants: Iterable[Mutant], sources: dict[str, bytes]) -> None:
+    for mutant in sorted(mutants, key=lambda mutant: (mutant.file, mutant.start, mutant.text)):
+        console.print(escape(f"{shown(mutant.file)}:{mutant.line} {mutant.function} {mutant.change}"))
+        console.print(escape(mutant.diff(sources[mutant.file])))
+
+
+def tell_survey(survey: Survey, without_failing: bool, seconds: float) -> bool:
+    """Say what the survey found, and whether the trials can begin."""
+    if survey.failed:
+        console.print(escape("These tests fail without any mutant:\n" + "\n".join(survey.failed)))
+        if not without_failing:
+            return False
+        survey.leave_out_failed()
+    console.print(f"{len(survey.seconds)} tests surveyed in {seconds:.1f} s")
+    for test in sorted(survey.left_out):
+        console.print(escape(f"left out, it needs the compiled twin: {test}"))
+    return True
+
+
+def report(args: argparse.Namespace, results: list[Result], total: int, kept: Kept, seconds: float) -> int:
+    print_unnoticed(results, kept.sources)
     console.print(by_function(results))
     score = score_of(results)
-    console.print(f"{len(results)} mutants in {seconds:.0f} s: {score:.1f} % noticed")
+    console.print(f"{len(results)} of {total} mutants in {seconds:.0f} s: {score:.1f} % noticed")
+    if len(results) < total:
+        console.print("There was no time for the others: the same command with --keep goes on with them.")
+        return 3
     if args.json:
-        args.json.write_text(as_json(results, sources))
+        args.json.write_text(kept.as_json(results))
     return 1 if score < args.fail_under else 0
 
 

@@ -4,14 +4,15 @@ python -m tools.mutation mauwi              # measure; exit 1 under a bound
 python -m tools.mutation mauwi --write      # and keep the figures in docs/mutation
 python -m tools.mutation --page             # write docs/mutation.md from the figures kept
 
-Other options go to `tools.mutate`, as `--sample 1000` or `-j 1`.
+Other options go to `tools.mutate`, as `--sample 1000`, `-j 1`, or `--keep results.jsonl --seconds 600` for a
+part of the work at a time.
 """
 
 import argparse
 import ast
-import hashlib
 import json
 import shlex
+import subprocess
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,20 +23,19 @@ from typing import Any
 
 from nekoban.core.catalogue import all_games
 from nekoban.core.game import Game
-from tools.mutate import NOTICED
-from tools.mutate import main as mutate
+from tools.mutation_results import NOTICED, Row, code_digest
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "mutation"
 PAGE = ROOT / "docs" / "mutation.md"
+OTHER_TESTS = ("test_map_balance.py", "test_motives.py", "test_report.py")
 BOUNDS = {"rules": 95.0, "why_not": 90.0, "words": 90.0}  # per cent of each part that tests must notice
-Row = dict[str, Any]
 
 INTRODUCTION = """# Wrong rules that tests notice
 
 `make mutate GAME=mauwi` breaks the rules of a game on purpose, one small edit at a time, and runs the tests
-of the game with interpreted rules. An edit that some test fails for is noticed. These are the parts, and how
-much of each must be noticed:
+of the game with interpreted rules, without those of motives and reports. An edit that some test fails for is
+noticed. These are the parts, and how much of each must be noticed:
 
 | part | what it is | at least |
 |---|---|---:|
@@ -100,17 +100,40 @@ def parts_of(game: Game, rows: Iterable[Row]) -> dict[str, list[Row]]:
 
 
 def measure(game: Game, options: Sequence[str]) -> dict[str, Any] | None:
-    """Try the mutants of a game; the figures, or None where its tests fail without any."""
+    """Try the mutants of a game; the figures, or None where its tests fail without any, or time ran out.
+
+    A process of its own tries them: it has not imported the game yet, so it sees what runs at the import.
+    """
     files = [str((game.folder / "rules").relative_to(ROOT))]
     files += [str(file.relative_to(ROOT)) for file in words_files(game)]
-    command = [*files, "--tests", f"tests/games/{game.folder.name}", *options]
+    command = [*files, "--tests", *tests_of(game), *options]
     with tempfile.TemporaryDirectory(prefix="mutation-") as folder:
         results = Path(folder) / "results.json"
-        mutate([*command, "--json", str(results)])
+        tool = [sys.executable, "-m", "tools.mutate"]
+        subprocess.run([*tool, *command, "--json", str(results)], cwd=ROOT, check=False)
         if not results.is_file():
             return None
         rows = json.loads(results.read_text())["mutants"]
-    return figures(game, rows, f"python -m tools.mutate {shlex.join(command)}")
+    return figures(game, rows, command_of(game, options))
+
+
+def tests_of(game: Game) -> list[str]:
+    """The tests of the rules and of what is shown. Others play games while they are collected, or need the
+    libraries of the lab, and say little about a rule."""
+    files = sorted((ROOT / "tests" / "games" / game.folder.name).glob("test_*.py"))
+    return [str(file.relative_to(ROOT)) for file in files if file.name not in OTHER_TESTS]
+
+
+def command_of(game: Game, options: Sequence[str]) -> str:
+    """What others call to get the same figures: how the work was done and in how many steps is left out."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("-j", "--jobs")
+    parser.add_argument("--keep")
+    parser.add_argument("--again", action="store_true")
+    parser.add_argument("--seconds")
+    parser.add_argument("--without-failing", action="store_true")
+    _, rest = parser.parse_known_args(options)
+    return shlex.join(["python", "-m", "tools.mutation", game.name, "--write", *rest])
 
 
 def figures(game: Game, rows: Sequence[Row], command: str) -> dict[str, Any]:
@@ -139,11 +162,8 @@ def counted(rows: Sequence[Row]) -> dict[str, int]:
 
 
 def digest(file: Path) -> str:
-    """Of the code alone: comments and the shape of lines do not count. A file that is gone has none."""
-    if not file.is_file():
-        return ""
-    tree = ast.dump(ast.parse(file.read_text(encoding="utf-8")))
-    return hashlib.sha256(tree.encode()).hexdigest()[:16]
+    """Of the code alone: comments and blank lines do not count. A file that is gone has none."""
+    return code_digest(file.read_bytes()) if file.is_file() else ""
 
 
 # --- the page ---

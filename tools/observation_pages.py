@@ -31,11 +31,11 @@ def page(game: Game) -> str:
         f"{Layout(game, few.players, kept=True).size} numbers. "
         "[How to read this](../research.md#observations).",
         "",
-        "| field | shape | from | bytes | turns with | meaning |",
-        "|---|---|---:|---:|---|---|",
+        "| field | shape | from | bytes | values | turns with | meaning |",
+        "|---|---|---:|---:|---|---|---|",
         *(row(slot, game) for slot in few.slots),
         "",
-        f"`from` is the field's first number with {few.players} players.",
+        f"`from`, and seats in `values`, are those of {few.players} players.",
         "",
         *names(few),
     ]
@@ -49,9 +49,11 @@ def row(slot: Slot, game: Game) -> str:
     if field is not None and field.seated:
         shape = " × ".join(["players", *map(str, slot.shape[1:])])
     turns = {"": "", SEAT: "seats"}.get(slot.turned, f"`{slot.turned}`")
+    values = f"{slot.low} to {slot.high}".replace("-", "−")
+    turns = "seats" if slot.name in game.turning.axes else turns
     meaning = slot.meaning or slot.name.rpartition(".")[2].replace("_", " ")
     meaning += f" ({slot.of.__name__})" if slot.of is not None else ""
-    return f"| `{slot.name}` | {shape} | {slot.first} | {slot.width} | {turns} | {meaning} |"
+    return f"| `{slot.name}` | {shape} | {slot.first} | {slot.width} | {values} | {turns} | {meaning} |"
 
 
 def names(layout: Layout) -> Iterator[str]:

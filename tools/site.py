@@ -1,6 +1,7 @@
 """The documentation as a site: puts its pages together in build/docs, builds them, and checks every link.
 
     python -m tools.site            # needs pip install 'nekoban[docs]'
+    python -m tools.site --list     # only list the pages of the games in mkdocs.yml
 
 Pages that lie elsewhere (the README, the rules of the games) are copied beside the others, and their links
 follow. A link that leads nowhere ends the build. Scripts and styles within pages become files, since a server
@@ -9,16 +10,22 @@ of ours lets none run that stand in a page.
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 
+from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
+
 ROOT = Path(__file__).parents[1]
+CONFIG = ROOT / "mkdocs.yml"
 PAGES, SITE = ROOT / "build" / "docs", ROOT / "build" / "site"
 GAMES = ROOT / "src" / "nekoban" / "games"
 SERVED = ROOT / "src" / "nekoban" / "web" / "docs"  # what the server offers under /docs
@@ -34,6 +41,30 @@ REFERENCE = {
 LINK = re.compile(r"\[([^\[\]]*)\]\(([^)]+)\)")
 INLINE = re.compile(r"<(script|style)>(.*?)</\1>", re.DOTALL)
 ELSEWHERE = ("LICENSE", "examples/", "src/")  # files of the repository that are no pages
+
+
+def with_games() -> str:
+    """mkdocs.yml, with the pages of every game that has some."""
+    docs, text = ROOT / "docs", CONFIG.read_text(encoding="utf-8")
+    games = [f"- {json.dumps(game.title)}: [{', '.join(pages)}]" for game, pages in pages_of_games()]
+    observations = ", ".join(f"observations/{page.name}" for page in sorted(docs.glob("observations/*.md")))
+    for name, lines in (("games", games), ("observations", [f"- Observations: [{observations}]"])):
+        begin, end = f"# {name}: begin\n", f"# {name}: end\n"
+        before, rest = text.split(begin)
+        indent = before[before.rindex("\n") + 1 :]
+        listed = "".join(f"{indent}{line}\n" for line in lines)
+        text = before + begin + listed + indent + end + rest.split(end)[1]
+    return text
+
+
+def pages_of_games() -> Iterator[tuple[Game, list[str]]]:
+    """Every game that has a page in docs/games, with all its pages."""
+    docs = ROOT / "docs"
+    for name, game in all_games().items():
+        more = sorted(page.name for page in docs.glob(f"{name}-*.md"))
+        ladder = [f"ladder/{name}.md"] if (docs / "ladder" / f"{name}.md").is_file() else []
+        if (docs / "games" / f"{name}.md").is_file():
+            yield game, [f"games/{name}.md", f"rules/{game.folder.name}.md", *more, *ladder]
 
 
 def gather() -> None:
@@ -95,6 +126,9 @@ def as_file(site: Path, up: str, part: re.Match[str]) -> str:
 
 
 def main() -> None:
+    CONFIG.write_text(with_games(), encoding="utf-8")
+    if "--list" in sys.argv:
+        return
     gather()
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--clean"]
     subprocess.run(command, cwd=ROOT, check=True, env={**os.environ, "NO_MKDOCS_2_WARNING": "1"})

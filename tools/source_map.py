@@ -1,4 +1,6 @@
-"""Write the laws and the map of the source into docs/architecture.md, from docstrings.
+"""Write the laws, how long they were checked and the map of the source into docs/architecture.md.
+
+Laws and map come from docstrings, what was checked from docs/laws.json (see `tools.long_laws`).
 
 python -m tools.source_map          # write it
 python -m tools.source_map --check  # exit 1 where it is not what would be written
@@ -7,16 +9,19 @@ python -m tools.source_map --check  # exit 1 where it is not what would be writt
 from __future__ import annotations
 
 import ast
+import json
 import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 from nekoban.core import laws
+from nekoban.core.catalogue import all_games, is_hidden
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "nekoban"
 PAGE = ROOT / "docs" / "architecture.md"
+CHECKED = ROOT / "docs" / "laws.json"
 
 
 def map_lines() -> Iterator[str]:
@@ -31,7 +36,15 @@ def map_lines() -> Iterator[str]:
 
 
 def modules() -> Iterator[Path]:
-    yield from SOURCE.rglob("*.py")
+    """All modules but those of games that are not verified yet."""
+    unnamed = unverified()
+    yield from (file for file in SOURCE.rglob("*.py") if unnamed.isdisjoint(file.parents))
+
+
+def unverified() -> set[Path]:
+    """The folders of games that no page has to name yet. The template has its pages."""
+    games = all_games(hidden=True).values()
+    return {game.folder for game in games if game.status != "verified" and not is_hidden(game)}
 
 
 def first_line(file: Path) -> str:
@@ -48,10 +61,21 @@ def law_lines() -> Iterator[str]:
         yield f"{number}. **{name}**{colon}{rest}"
 
 
+def checked_lines() -> Iterator[str]:
+    """Over how much single laws were checked, a line a game."""
+    yield "| game | rules version | measured | decisions, law 12 | imagined worlds, laws 6 and 15 |"
+    yield "|---|---:|---|---:|---:|"
+    for row in json.loads(CHECKED.read_text(encoding="utf-8")):
+        game = all_games()[row["game"]]
+        now = "" if game.version == row["version"] else f", now {game.version}"
+        counts = f"{row['reasons']:,} | {row['worlds']:,}"
+        yield f"| {game.title} | {row['version']}{now} | {row['date']} | {counts} |"
+
+
 def page() -> str:
     """The whole page, with laws and map as the source has them."""
     text = PAGE.read_text(encoding="utf-8")
-    for name, lines in (("laws", law_lines()), ("map", map_lines())):
+    for name, lines in (("laws", law_lines()), ("checked", checked_lines()), ("map", map_lines())):
         begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
         before, rest = text.split(begin)
         text = f"{before}{begin}\n" + "\n".join(lines).rstrip() + f"\n{end}" + rest.split(end)[1]

@@ -36,12 +36,14 @@ TOUCH = """([picture, ids, grid]) => {
   document.querySelector(".board").innerHTML = picture;
   const things = [...document.querySelectorAll("[data-click]")];
   return things.filter(({dataset}) => ids.includes(dataset.click)).map(thing => {
+    thing.style.visibility = "visible";  // some are only shown after another click
     const {x, y, width, height} = thing.getBoundingClientRect();
     let hits = 0;
     for (let i = 1; i < grid; i++) for (let j = 1; j < grid; j++) {
       const found = document.elementFromPoint(x + width * i / grid, y + height * j / grid);
       if (found?.closest("[data-click]")?.dataset.click === thing.dataset.click) hits++;
     }
+    thing.style.visibility = "";
     return [thing.dataset.click, hits / (grid - 1) ** 2];
   });
 }"""

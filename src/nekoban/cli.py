@@ -11,7 +11,19 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from nekoban.commands import agents, check, lab, operate, play, puzzles, reviewing, serve, train
+from nekoban.commands import (
+    advising,
+    agents,
+    check,
+    lab,
+    operate,
+    play,
+    puzzles,
+    reviewing,
+    serve,
+    train,
+    variants,
+)
 from nekoban.commands.calls import UsageError
 from nekoban.commands.helping import told_command, told_fault
 from nekoban.commands.words import tell
@@ -25,7 +37,7 @@ app = typer.Typer(
     help="Nekoban: a table for five published rulebooks. Without a command it opens in the browser."
 )
 app.callback(invoke_without_command=True)(play.start)
-for part in (play, puzzles, reviewing, serve, operate, check, lab, agents, train):
+for part in (play, puzzles, variants, advising, reviewing, serve, operate, check, lab, agents, train):
     app.add_typer(part.app)
 
 

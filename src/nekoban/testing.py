@@ -7,6 +7,8 @@
     def test_MI_05_a_paw_larger_than_the_heap_cannot_be_played(at: At) -> None:
         assert at("players=2 | heap=2 1.paw=three 1.has_paw=1 …").refused("paw three") == "MI-05"
 
+Where a text would be long, a game's tests build a state and ask `at(state)`, or extend `Position`.
+
 It is a pytest plugin: `-p nekoban.testing` adds the fixture `twin`. With NEKOBAN_TWIN=interpreted only the
 interpreted rules are tested, and nothing is compiled.
 """
@@ -17,7 +19,7 @@ import os
 from collections.abc import Callable
 from functools import cache
 from types import ModuleType
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 import pytest
@@ -25,7 +27,7 @@ import pytest
 from nekoban.core.catalogue import all_games
 from nekoban.core.compiled import compiled
 from nekoban.core.events import hush
-from nekoban.core.game import OK, Game
+from nekoban.core.game import OK, Engine, Game
 from nekoban.core.loop import empty_moves
 from nekoban.core.moves import Move
 from nekoban.core.notation import complete, read_move, read_position
@@ -43,7 +45,6 @@ TWINS = (
     if IS_INTERPRETED
     else ["interpreted", pytest.param("compiled", marks=pytest.mark.compiled)]
 )
-Twins = Callable[[ModuleType], Any]
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -51,10 +52,23 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", marker)
 
 
+class Twins:
+    """One kind of rules, interpreted or compiled: of a single module, or of a whole game."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __call__(self, module: ModuleType) -> Any:
+        return as_compiled(module) if self.name == "compiled" else module
+
+    def engine(self, game: Game) -> Engine:
+        return game.compiled if self.name == "compiled" else game.interpreted
+
+
 @pytest.fixture(params=TWINS)
 def twin(request: pytest.FixtureRequest) -> Twins:
-    """A rules module as one of its twins."""
-    return as_compiled if request.param == "compiled" else lambda module: module
+    """The tests run once with interpreted rules and once with compiled ones."""
+    return Twins(request.param)
 
 
 @cache
@@ -94,11 +108,16 @@ class CompiledRules:
 class Position:
     """A position under test. Moves are given as text, as a path of clicks or as a row."""
 
-    def __init__(self, game: Game, rules: Any, text: str, luck: int = 1) -> None:
-        _, options, record = read_position(f"{game.name} {text}")
+    def __init__(self, game: Game, rules: Any, state: Raw) -> None:
         self.game = game
         self.rules = rules
-        self.state: Raw = complete(game, options, record, luck)
+        self.state: Raw = state
+
+    @classmethod
+    def read(cls, game: Game, rules: Any, text: str, luck: int = 1) -> Self:
+        """The position of a text; what it hides is dealt."""
+        _, options, record = read_position(f"{game.name} {text}")
+        return cls(game, rules, complete(game, options, record, luck))
 
     def row(self, move: str | int) -> Move:
         return read_move(self.game, self.legal_rows, move)
@@ -108,19 +127,32 @@ class Position:
         return out[: self.rules.legal(self.state, out)].tolist()
 
     def legal(self) -> list[str]:
-        """The legal moves as text."""
-        return [self.game.moves.texts[row] for row in self.legal_rows()]
+        """The legal moves as text, each listed once and forbidden by no clause."""
+        rows = self.legal_rows()
+        assert len(set(rows)) == len(rows)
+        assert all(self.clause(row) == OK for row in rows)
+        return [self.game.moves.texts[row] for row in rows]
+
+    def allows(self, move: str | int) -> bool:
+        """Whether a move is legal; the list of legal moves has to agree."""
+        row = self.row(move)
+        is_legal = self.clause(row) == OK
+        assert (row in self.legal_rows()) == is_legal
+        return is_legal
+
+    def clause(self, move: str | int) -> int:
+        """The number of the clause that forbids a move, or OK."""
+        return int(self.rules.why_not(self.state, self.row(move)))
 
     def refused(self, move: str | int) -> str | None:
         """The clause that forbids a move, as RULES.md spells it; None for a legal move."""
-        clause = int(self.rules.why_not(self.state, self.row(move)))
+        clause = self.clause(move)
         return None if clause == OK else self.game.clauses(clause).name.replace("_", "-")
 
-    def play(self, *moves: str | int) -> Position:
+    def play(self, *moves: str | int) -> Self:
         """Make legal moves, one after the other."""
         for move in moves:
-            refusal = self.refused(move)
-            assert refusal is None, f"{move} is forbidden by {refusal}"
+            assert self.allows(move), f"{move} is forbidden by {self.refused(move)}; {self.legal()} are legal"
             hush(self.state)
             self.rules.play(self.state, self.row(move))
         return self
@@ -139,9 +171,15 @@ class Position:
         return out[: self.state.seats].tolist()
 
 
-At = Callable[[str], Position]
+At = Callable[[str | Record], Position]
 
 
 def positions(game: Game, rules: Any) -> At:
-    """A function that makes positions of a game, for one twin of its rules."""
-    return lambda text: Position(game, rules, text)
+    """A function that makes positions of a game, from texts or states, for one twin of its rules."""
+
+    def at(position: str | Record) -> Position:
+        if isinstance(position, str):
+            return Position.read(game, rules, position)
+        return Position(game, rules, position)
+
+    return at

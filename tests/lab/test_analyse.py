@@ -15,9 +15,12 @@ from nekoban.cli import app
 from nekoban.core.catalogue import find_game
 from nekoban.core.match import Match
 from nekoban.core.options import OptionError
-from nekoban.lab.analyse import Analysis, analyse, lines
+from nekoban.lab.analyse import Analysis, analyse, error, is_named, lines
+from nekoban.review.decisions import Decision, Found
+from nekoban.review.judging import Judge
 
-JUDGE = Search(find_game("mice"), Level("judge", 400))
+SEARCH = Search(find_game("mice"), Level("judge", 400))
+JUDGE = [Judge(SEARCH, SEARCH)]
 
 
 def played(seed: int) -> Match:
@@ -99,7 +102,7 @@ def test_a_match_that_goes_on_is_refused() -> None:
 def test_the_command_writes_text_data_and_picture(tmp_path: Path) -> None:
     file = tmp_path / "match.neko"
     played(5).save(file)
-    asked = ["analyse", str(file), "--bot", "kitten", "--data", str(tmp_path / "a.json")]
+    asked = ["analyse", str(file), "--bot", "kitten", "--budget", "100", "--data", str(tmp_path / "a.json")]
     result = CliRunner().invoke(app, [*asked, "--picture", str(tmp_path / "a.html")])
     assert result.exit_code == 0, result.output
     assert "Ana" in result.output
@@ -115,3 +118,36 @@ def test_a_bot_that_does_not_weigh_every_move_cannot_judge(tmp_path: Path) -> No
     for bot in ("random", "lion", "nekomata"):
         done = CliRunner().invoke(app, ["analyse", str(file), "--bot", bot])
         assert f"{bot} does not weigh every move" in str(done.exception)
+
+
+def choice(cost: int, visits: int) -> Decision:
+    return Decision(0, 0, 1, 500, 500 - cost, visits, (Found(0, 500, visits), Found(1, 500 - cost, visits)))
+
+
+def test_a_cost_is_named_only_if_it_is_larger_than_its_error() -> None:
+    """Two chances of 100 tries each may differ by 14 % by chance alone, of 12,000 tries by 1.3 %."""
+    assert error(choice(70, 100)) == pytest.approx(0.139, abs=0.001)
+    assert not is_named(choice(70, 100))
+    assert error(choice(70, 12_000)) == pytest.approx(0.0127, abs=0.0001)
+    assert is_named(choice(70, 12_000))
+
+
+def test_most_costs_are_named_at_the_default_budget_and_nothing_else_is(tmp_path: Path) -> None:
+    for seed in (5, 6, 7):
+        played(seed).save(tmp_path / "match.neko")
+        told = tmp_path / "a.json"
+        result = CliRunner().invoke(app, ["analyse", str(tmp_path / "match.neko"), "--data", str(told)])
+        assert result.exit_code == 0, result.output
+        decisions = json.loads(told.read_text())["decisions"]
+        costly = [one for one in decisions if one["cost"] >= 0.02]
+        named = [one for one in decisions if one["named"]]
+        assert all(one["cost"] > one["error"] for one in named)
+        assert len([one for one in costly if one["named"]]) > len(costly) / 2
+        assert result.output.count("(costs ") == len(named)
+        assert costly
+
+
+def test_a_budget_by_time_is_kept(tmp_path: Path) -> None:
+    played(5).save(tmp_path / "match.neko")
+    asked = ["analyse", str(tmp_path / "match.neko"), "--bot", "kitten", "--seconds", "0.002"]
+    assert CliRunner().invoke(app, asked).exit_code == 0

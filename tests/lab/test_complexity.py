@@ -9,6 +9,7 @@ from collections import Counter
 from pathlib import Path
 
 import numpy as np
+import pyspiel
 import pytest
 from typer.testing import CliRunner
 
@@ -17,6 +18,7 @@ from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.language import reading
 from nekoban.lab.complexity import BEGIN, END, at_least, lines, luck_share, measure, room, write_page
 from nekoban.lab.statistics import Estimate
+from nekoban.rl.spiel import register
 
 ROOT = Path(__file__).parents[2]
 
@@ -88,3 +90,23 @@ def test_the_citation_is_of_this_version() -> None:
     cited = re.search(r"^version: (.+)$", (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)
     assert cited is not None
     assert cited[1] == version
+
+
+def declared() -> list[list[str]]:
+    """Rows of the table of OpenSpiel's own figures."""
+    page = (ROOT / "docs" / "complexity.md").read_text(encoding="utf-8")
+    lines = page.partition("### As OpenSpiel declares")[2].splitlines()
+    return [[cell.strip(" `") for cell in line.split("|")[1:-1]] for line in lines if line.startswith("| `")]
+
+
+def test_openspiel_declares_what_the_page_says() -> None:
+    from open_spiel.python.policy import TabularPolicy
+
+    rows = declared()
+    assert {row[0] for row in rows} >= {"kuhn_poker", "hearts", *register().values()} - {"nekoban_mice"}
+    for name, players, actions, longest, sets in rows:
+        game = pyspiel.load_game(name)
+        found = game.num_players(), game.num_distinct_actions(), game.max_game_length()
+        assert [f"{figure:,}" for figure in found] == [players, actions, longest], name
+        if sets:
+            assert len(TabularPolicy(game).state_lookup) == int(sets)

@@ -20,7 +20,7 @@ from nekoban.core.options import OptionError
 from nekoban.lab import gpu_tables
 from nekoban.lab.gpu_tables import GAMES, GpuTable, adjacent
 from nekoban.lab.simulate import Parts, simulate
-from nekoban.lab.tables import Plan, Table, make_plan
+from nekoban.lab.tables import Plan, PlanTable, make_plan
 
 MICE = make_plan("mice", ["random"], {"players": 3}, 30_000, seed=7)
 
@@ -86,11 +86,11 @@ def test_every_number_of_a_row_is_the_same(name: str, count: int, more: dict[str
     sets = [sample for sample in samples if sample["players"] == players][:3]
     plan = make_plan(name, ["random"], sets, count, **more)
     seeds = range(11, 11 + count)
-    expected = Table(plan).rows(seeds)
+    expected = PlanTable(plan).rows(seeds)
     found = hosted(plan).rows(seeds)
     assert found.tobytes() == expected.tobytes()
     assert found["watched"].sum() == sum(seed // len(sets) % more["watched"] == 0 for seed in seeds)
-    assert hosted(plan).rows(seeds, 0).tobytes() == Table(plan).rows(seeds, 0).tobytes()
+    assert hosted(plan).rows(seeds, 0).tobytes() == PlanTable(plan).rows(seeds, 0).tobytes()
 
 
 def test_chunks_that_follow_one_another_are_played_together() -> None:

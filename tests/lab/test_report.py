@@ -10,33 +10,52 @@ from html import escape
 from pathlib import Path
 
 import numpy as np
+import polars as pl
 import pytest
 from typer.testing import CliRunner
 
 from nekoban import new
+from nekoban.bots.levels import deepest_name
 from nekoban.cli import app
 from nekoban.commands import lab as commands
-from nekoban.commands.lab import against_options
+from nekoban.commands.lab import against_options, compared_options
 from nekoban.core.catalogue import find_game
 from nekoban.core.language import reading
 from nekoban.core.options import OptionError
-from nekoban.lab import charts, report, setting, tables
+from nekoban.lab import charts, setting, tables
 from nekoban.lab.counting import counted
-from nekoban.lab.findings import OFTEN, Line, Report, Section, careful, claim, compare, joined, spoken
-from nekoban.lab.game_reports import game_reports
+from nekoban.lab.findings import (
+    OFTEN,
+    Line,
+    Report,
+    Section,
+    Sentence,
+    ask_others,
+    careful,
+    claim,
+    compare,
+    joined,
+    spoken,
+)
+from nekoban.lab.game_reports import game_reports, make_game_report, report_plans
 from nekoban.lab.page import page, write
-from nekoban.lab.report import Order, make_report, side_names, total
+from nekoban.lab.report import Order, make_report, side_names, skill_sentence, start_sentence, total
 from nekoban.lab.samples import Sample
+from nekoban.lab.setting import Bots, Played, Setting, settings, usual_bots
 from nekoban.lab.statistics import Estimate
-from nekoban.lab.tables import Plan, Table, frame
+from nekoban.lab.tables import Plan, PlanTable, frame, make_plan
+from tests.variants import EXAMPLES
 from tools.expectations import expected
 
 REPORTS = game_reports()
 SHIPPED = Path(__file__).parents[2] / "docs" / "reports"
 
 
+COIN_BOTS = Bots("random", "random", "random")  # all play a coin alike
+
+
 def loaded(edge: int, games: int, charm: int = 0) -> Order:
-    return Order("loaded-coin", (("edge", edge), ("charm", charm)), None, games, "random", "random", "greedy")
+    return Order("loaded-coin", (("edge", edge), ("charm", charm)), None, games, COIN_BOTS)
 
 
 def test_a_known_seat_advantage_is_said_with_its_interval(loaded_coin: str) -> None:
@@ -71,13 +90,97 @@ def test_a_charm_goes_with_winning_by_as_much_as_it_helps(loaded_coin: str) -> N
     assert charm.named
 
 
+def table(won: int, games: int) -> Sample:
+    """Games of two in which whoever starts won so many."""
+    plan = make_plan("mice", ["random"], {"players": 2}, games)
+    wins = np.eye(2, dtype=np.int8)[(np.arange(games) >= won).astype(int)]
+    return Sample(plan, pl.DataFrame({"won": wins, "first": np.zeros(games, np.int8)}))
+
+
+def asked(weaker: tuple[int, int], usual: tuple[int, int], stronger: tuple[int, int]) -> Report:
+    """A report with one sentence, on made-up tables of three bots: how many games of how many were won."""
+    weak, middle, strong = (
+        Played(Setting(bot, "random"), {"even": table(*games)})
+        for bot, games in (("greedy", weaker), ("panther", usual), ("tiger", stronger))
+    )
+    made = Report("A coin", "", {}, careful([start_sentence(middle, "even", 0)]))
+    ask_others(made, (weak, strong))
+    return made
+
+
+@pytest.mark.parametrize(
+    ("weaker", "stronger", "answers", "headline"),
+    [
+        ((620, 1000), (600, 1000), ["yes", "yes"], True),
+        ((620, 1000), (500, 1000), ["yes", "no"], False),
+        ((620, 1000), (400, 1000), ["yes", "no"], False),
+        ((620, 1000), (22, 40), ["yes", "not known"], False),
+        ((620, 1000), (6, 10), ["yes", "not known"], False),
+        ((510, 1000), (600, 1000), ["no", "yes"], False),
+        ((22, 40), (600, 1000), ["not known", "yes"], False),
+    ],
+)
+def test_a_finding_is_a_headline_only_if_it_holds_for_a_weaker_and_a_stronger_bot(
+    weaker: tuple[int, int], stronger: tuple[int, int], answers: list[str], headline: bool
+) -> None:
+    made = asked(weaker, (600, 1000), stronger)
+    (said,) = made.to_data()["sentences"]
+    assert said["sure"]
+    assert [one["holds"] for one in said["other bots"]] == answers
+    assert [one["bot"] for one in said["other bots"]] == ["greedy", "tiger"]
+    assert said["headline"] is headline
+    text, title = page(made), "<h2>Findings that are not headlines</h2>"
+    assert (title in text) is not headline
+    assert "holds for greedy?" in text
+    assert "holds for tiger?" in text
+    cells = re.findall(r'data-head="holds for \w+\?">(yes|no|not known) \(', text)
+    assert cells == answers
+
+
+def test_a_warning_claims_nothing_of_other_bots() -> None:
+    made = asked((600, 1000), (505, 1000), (600, 1000))
+    (said,) = made.to_data()["sentences"]
+    assert [one["holds"] for one in said["other bots"]] == [None, None]
+    assert not said["headline"]
+    assert ">+10.0 ± 3.0 points</td>" in page(made).replace("\u00a0", " ")
+
+
+def skill(won: int, games: int) -> Sentence:
+    """What is said of one panther that won so many games against greedy bots."""
+    plan = make_plan("mice", ["panther", "greedy"], {"players": 2}, games)
+    one = table(won, games).table.with_columns(bots=pl.lit("panther,greedy"))
+    return skill_sentence(Played(Setting("panther", "greedy"), {"uneven": Sample(plan, one)}), "uneven")
+
+
+def test_twenty_wins_in_twenty_games_show_skill() -> None:
+    said = skill(20, 20)
+    assert said.sure
+    assert said.text.startswith("Skill shows: panther against greedy wins 100.0")
+    assert not skill(11, 20).sure
+    assert skill(11, 20).text.startswith("Skill does not show")
+    assert skill(4, 4).text == "4 games are too few: whether skill shows cannot be told."
+
+
+def test_who_leads_is_not_told_of_games_that_begin_with_unequal_points(loaded_coin: str) -> None:
+    """Points from the start that decide nothing: the second seat wins most games, always from behind."""
+    order = Order("loaded-coin", (("edge", 30), ("ahead", 5)), None, 200, COIN_BOTS)
+    made = make_report(order)
+    labels = {line.label for section in made.sections for line in section.lines}
+    assert not labels & {"winner behind at half-time", "winner's largest arrears", "lead changes a game"}
+    assert "ties" in labels
+    assert not any("behind" in sentence.text for sentence in made.sentences)
+    assert "Who leads on the way is not shown: the seats begin with unequal points." in page(made)
+    even = make_report(loaded(30, 200))
+    assert any("behind" in sentence.text for sentence in even.sentences)
+
+
 def test_two_sets_of_options_are_told_apart(loaded_coin: str) -> None:
-    order = Order("loaded-coin", (("edge", 70),), (), 3000, "random", "random", "greedy")
+    order = Order("loaded-coin", (("edge", 70),), (), 3000, COIN_BOTS)
     made = make_report(order)
     first = made.sections[0].lines[0]
     assert first.more is not None
     assert first.more.low <= 20 <= first.more.high
-    assert total(order) == 12_000
+    assert total(order) == 12_000 + 12_000 + 3_000  # of the bot, of the weaker and of the stronger one
     assert {"here", "there", "difference"} <= set(made.to_data()["sections"][0]["lines"][0])
 
 
@@ -167,11 +270,38 @@ def test_a_page_needs_nothing_else_and_hides_nothing_from_html(tmp_path: Path) -
 def test_the_command_writes_page_and_data(tmp_path: Path) -> None:
     file = tmp_path / "mice.html"
     asked = ["report", "mice", "--players", "3", "--against", "players=2", "-n", "60", "-o", str(file)]
+    result = CliRunner().invoke(
+        app, [*asked, "--bot", "greedy", "--weaker", "random", "--stronger", "kitten"]
+    )
+    assert result.exit_code == 0, result.output
+    data = json.loads(file.with_suffix(".json").read_text())
+    assert data["facts"]["command"].startswith(
+        "nekoban report mice --players 3 --against players=2 --games 60"
+    )
+    assert file.read_text().count("<svg") >= 3
+
+
+def test_one_command_reports_a_variant_beside_the_published_rules(tmp_path: Path) -> None:
+    variant, file = tmp_path / "own.toml", tmp_path / "own.html"
+    variant.write_text(EXAMPLES["mauwi"], encoding="utf-8")
+    asked = ["report", "mauwi", "--variant", str(variant), "--against", "published", "-n", "12"]
+    asked += ["--bot", "random", "--weaker", "random", "--stronger", "random", "-o", str(file)]
     result = CliRunner().invoke(app, asked)
     assert result.exit_code == 0, result.output
     data = json.loads(file.with_suffix(".json").read_text())
-    assert data["facts"]["command"].startswith("nekoban report mice --players 3 --against 'players=2' -n 60")
-    assert file.read_text().count("<svg") >= 3
+    assert (data["here"], data["there"]) == ("few-spirits", "the published rules")
+    assert "not a published rule" in data["title"]
+    assert "MW-90: spirit: 5 instead of 10." in data["facts"]["changed rules"]
+    assert "--cards spirit:5,joker:6" in data["facts"]["command"]  # it needs no file
+    assert "<dt>not a published rule</dt>" in file.read_text()
+
+
+def test_a_variant_is_compared_with_its_own_table_by_published_rules() -> None:
+    game = find_game("mauwi")
+    options = game.options.read({"players": 2, "edition": "mauw", "cards": "spirit:3", "called": "few"})
+    assert str(compared_options(game, options, "published")) == "players=2 edition=mauw"
+    plain = game.options.read({"players": 2, "edition": "mauw"})
+    assert str(compared_options(game, plain, "published")) == "players=2"
 
 
 def test_sets_of_options_are_called_by_what_differs() -> None:
@@ -185,6 +315,21 @@ def test_against_takes_published_or_options() -> None:
     assert against_options("edition=mauw, players=2", 4) == {"players": "2", "edition": "mauw"}
     with pytest.raises(OptionError, match="--against"):
         against_options("mauw", 4)
+
+
+@pytest.mark.parametrize("name", REPORTS)
+def test_a_shipped_headline_holds_for_a_weaker_and_a_stronger_bot(name: str) -> None:
+    """A report that was made before other bots were asked says so, and has no headline."""
+    page = (SHIPPED / f"{name}.html").read_text(encoding="utf-8")
+    data = json.loads((SHIPPED / f"{name}.json").read_text(encoding="utf-8"))
+    weaker, usual, stronger = usual_bots(find_game(name))
+    asked = f"--bot {usual} --weaker {weaker} --stronger {stronger}" in data["facts"]["command"]
+    assert asked or "Nothing here was asked of a stronger bot, so nothing is a headline." in page
+    for sentence in data["sentences"]:
+        others = sentence.get("other bots", [])
+        assert [one["bot"] for one in others] == ([weaker, stronger] if asked else [])
+        held = bool(others) and all(one["holds"] == "yes" for one in others)
+        assert sentence["headline"] == (sentence["sure"] and held), sentence["text"]
 
 
 @pytest.mark.parametrize("name", REPORTS)
@@ -204,7 +349,7 @@ def test_a_shipped_page_opens_without_network_and_its_sentences_are_carried_by_n
 
 def made_up(plan: Plan, *_: object) -> Sample:
     """Games of a plan that nobody played: the numbers are drawn by chance."""
-    table = Table(plan)
+    table = PlanTable(plan)
     rows, chance = np.zeros(plan.count, table.row), np.random.default_rng(plan.count)
     rows["seed"], rows["watched"] = np.arange(plan.count), 1
     rows["option"], rows["shift"] = rows["seed"] % len(plan.sets), rows["seed"] % plan.players
@@ -223,14 +368,13 @@ def no_games(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Reports are made of made-up games, and nothing is compiled; the list has the games of each plan."""
     counts: list[int] = []
 
-    def play(plan: Plan, workers: int, told: Callable[[int], None], *_: object) -> Sample:
-        counts.append(plan.count)
-        told(plan.count)
-        return made_up(plan)
+    def play(plans: list[Plan], workers: int, told: Callable[[int], None], *_: object) -> list[Sample]:
+        counts.extend(plan.count for plan in plans)
+        told(sum(plan.count for plan in plans))
+        return [made_up(plan) for plan in plans]
 
     monkeypatch.setattr(tables, "loop_of", lambda game: None)
-    for module in (setting, report):
-        monkeypatch.setattr(module, "play", play)
+    monkeypatch.setattr(setting, "play", play)
     return counts
 
 
@@ -244,15 +388,18 @@ EVERY_REPORT = (
 @pytest.mark.parametrize("name", REPORTS)
 def test_a_shipped_report_tells_everything_that_was_asked(name: str, no_games: list[int]) -> None:
     told: list[int] = []
-    asked = setting.Setting(scale=0.02, told=told.append)
-    made = REPORTS[name].report(asked)
-    assert sum(told) == sum(no_games) == REPORTS[name].total(asked)
+    asked = settings(usual_bots(find_game(name)), 0.02)
+    made = make_game_report(name, asked, told=told.append)
+    assert sum(told) == sum(no_games) == sum(plan.count for plan in report_plans(name, asked))
     assert made.facts["games"] == f"{sum(no_games):,}"
+    assert all(len(sentence.others) == 2 for sentence in made.sentences)
+    weaker, usual, stronger = (one.bot for one in asked)
+    assert (weaker, stronger) == ("greedy", deepest_name(find_game(name)))
     lines = [line for section in made.sections for line in section.lines]
     labels = {line.label for line in lines}
     assert set(EVERY_REPORT) <= labels
     assert any(label.startswith("ties") for label in labels)
-    assert any(label.startswith("panther wins the uneven table") for label in labels)
+    assert any(label.startswith(f"{usual} wins the uneven table") for label in labels)
     sources = [source for source in counted(find_game(name)).SOURCES if source != "Feats"]
     assert set(sources) <= {line.label for line in lines if line.spread}
     judged = {section.title: len(section.lines) for section in made.sections}
@@ -270,12 +417,13 @@ def test_the_command_makes_a_report_and_tells_how_far_it_is(
     result = CliRunner().invoke(app, asked)
     assert result.exit_code == 0, result.output
     told = re.findall(r"iwari: ([\d,]+) of ([\d,]+) games", result.output)
-    assert 5 <= len(told) <= 10
     assert told[-1] == (f"{sum(no_games):,}", f"{sum(no_games):,}")
-    assert json.loads((tmp_path / "iwari.json").read_text())["facts"]["command"].endswith("--scale 0.04")
+    data = json.loads((tmp_path / "iwari.json").read_text())
+    assert data["facts"]["command"].endswith("--scale 0.04")
+    assert "headline" in data["sentences"][0]
 
 
-@pytest.mark.parametrize("words", [["chess"], ["mauwi", "chess"], ["mauwi", "--better", "deep-blue"]])
+@pytest.mark.parametrize("words", [["chess"], ["mauwi", "chess"], ["mauwi", "--stronger", "deep-blue"]])
 def test_a_report_that_cannot_be_made_is_refused_before_anything_is_played(
     words: list[str], no_games: list[int], tmp_path: Path
 ) -> None:
@@ -317,14 +465,14 @@ ENGLISH_WORDS = re.compile(r"\b(the|than|with|wins|games|cannot|turns|seat|each|
 def test_headings_and_headlines_of_a_report_are_in_the_readers_language(
     name: str, no_games: list[int]
 ) -> None:
-    asked = setting.Setting(scale=0.02)
+    asked = settings(usual_bots(find_game(name)), 0.02)
     with reading("fr"):
-        french = REPORTS[name].report(asked)
+        french = make_game_report(name, asked)
         assert '<html lang="fr">' in page(french)
         assert "<h2>En bref</h2>" in page(french)
     with reading("ja"):
-        japanese = REPORTS[name].report(asked)
-    english = REPORTS[name].report(asked)
+        japanese = make_game_report(name, asked)
+    english = make_game_report(name, asked)
     for made in (french, japanese):
         told = [made.title, made.intro, *(one.text for one in made.sentences)]
         told += [text for one in made.sections for text in (one.title, one.note)]
@@ -344,8 +492,8 @@ def test_the_page_of_the_lab_says_how_much_is_played_for_each_report() -> None:
     rows = (SHIPPED.parent / "lab.md").read_text(encoding="utf-8").splitlines()
     for name, module in REPORTS.items():
         (row,) = [row for row in rows if f"](reports/{name}.html)" in row]
-        assert re.findall(r"[\d,]*\d{3}\b", row.rsplit("|", 2)[1].replace("over 4,000", "")) == [
-            f"{games:,}" for games in module.GAMES.values()
+        assert re.findall(r"[\d,]+", row.rsplit("|", 2)[1]) == [
+            f"{count:,}" for games in module.GAMES.values() for count in games
         ]
 
 

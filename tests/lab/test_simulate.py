@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -22,12 +21,12 @@ from nekoban.commands.preparing import PARTS, TO_SIMULATE, compile_game
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.options import OptionError
-from nekoban.lab import simulate as simulation
+from nekoban.lab import kept_games, tables
 from nekoban.lab.counting import counted, places
 from nekoban.lab.samples import play
 from nekoban.lab.simulate import Parts, SimulationError, check_address, checked_part, plan_of, simulate
 from nekoban.lab.statistics import share, slope
-from nekoban.lab.tables import Plan, Table, frame, loop_is_compiled, make_plan, rules_mark
+from nekoban.lab.tables import Plan, PlanTable, frame, loop_is_compiled, make_plan, rules_mark
 
 MICE = make_plan("mice", ["random"], {"players": 3}, 10_000)
 
@@ -69,7 +68,7 @@ def turns(count: int, sets: int, **more: Any) -> Plan:
 
 @pytest.mark.parametrize(("count", "sets"), [(12, 1), (12, 12), (12, 4), (18, 3)])
 def test_every_bot_has_every_seat_equally_often_however_many_sets_take_turns(count: int, sets: int) -> None:
-    rows = Table(turns(count, sets)).rows(range(count))
+    rows = PlanTable(turns(count, sets)).rows(range(count))
     assert np.bincount(rows["shift"]).tolist() == [count // 3] * 3
     if count > 3 * sets:  # and with every set of options
         seen = {(row["option"], row["shift"]) for row in rows}
@@ -102,18 +101,53 @@ def test_games_of_another_bot_are_other_games() -> None:
     game = find_game("mice")
     tables = (["random"], ["random", "greedy"], ["kitten", "greedy"])
     assert len({rules_mark(game, bots) for bots in tables}) == 3
-    assert rules_mark(game, ["kitten"]) == rules_mark(game, ["random", "tiger"])
+    assert rules_mark(game, ["kitten"]) != rules_mark(game, ["tiger"])
+    assert rules_mark(game, ["kitten", "tiger"]) == rules_mark(game, ["tiger", "random", "kitten"])
 
 
 def test_games_that_are_kept_are_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    plan = make_plan("mice", ["random"], {"players": 3}, 500)
+    plans = [make_plan("mice", ["random"], {"players": count}, 500) for count in (2, 3)]
     told: list[int] = []
-    first = play(plan, 1, told.append, tmp_path)
-    monkeypatch.setattr(simulation, "play_part", None)
-    again = play(plan, 1, told.append, tmp_path)
-    assert again.table.equals(first.table)
-    assert sum(told) == 1000
-    assert len(list(tmp_path.iterdir())) == 1
+    first = play(plans, 1, told.append, tmp_path)
+    monkeypatch.setattr(kept_games, "play_bytes", None)
+    again = play(plans, 1, told.append, tmp_path)
+    assert [one.plan for one in again] == plans
+    assert all(one.table.equals(other.table) for one, other in zip(first, again, strict=True))
+    assert sum(told) == 2000
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+def test_kept_games_are_those_of_a_simulation_and_a_stopped_run_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(tables.CHUNKS, "random", 64)
+    plan = make_plan("mice", ["random"], {"players": 3}, 300, watched=1)
+    simulate(plan, tmp_path / "games.parquet")
+    played: list[int] = []
+
+    def stop(plan: Plan, first: int, last: int) -> bytes:
+        played.append(first)
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        return play_bytes(plan, first, last)
+
+    play_bytes = kept_games.play_bytes
+    monkeypatch.setattr(kept_games, "play_bytes", stop)
+    with pytest.raises(KeyboardInterrupt):
+        play([plan], kept=tmp_path / "kept")
+    done, before = len(list((tmp_path / "kept").rglob("0*"))), len(played)
+    assert done >= 1
+    (sample,) = play([plan], kept=tmp_path / "kept")
+    assert sample.table.equals(pl.read_parquet(tmp_path / "games.parquet"))
+    assert len(played) == before + 5 - done
+    assert [file.suffix for file in (tmp_path / "kept").iterdir()] == [".npz"]
+
+
+def test_games_are_named_by_the_levels_that_play_and_by_no_other() -> None:
+    game = find_game("mice")
+    marks = {name: rules_mark(game, [name]) for name in ("greedy", "kitten", "tiger")}
+    assert len(set(marks.values())) == 3
+    assert rules_mark(game, ["kitten", "greedy"]) == marks["kitten"]
 
 
 def test_parts_of_another_length_are_not_mixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -223,7 +257,7 @@ def test_a_killed_simulation_goes_on_where_it_was(tmp_path: Path) -> None:
     parts = Parts(plan, file).folder
     while len(list(parts.glob("*.arrow"))) < 3 and started.poll() is None:
         time.sleep(0.01)
-    started.send_signal(signal.SIGKILL)
+    started.kill()
     started.wait()
     done = {path.name: path.stat().st_mtime_ns for path in parts.glob("*.arrow")}
     assert 3 <= len(done) < len(plan.chunks())
@@ -248,17 +282,17 @@ def test_half_a_part_is_played_again(tmp_path: Path) -> None:
 
 def test_bots_from_outside_sit_at_one_table_with_random_ones() -> None:
     plan = make_plan("mice", ["kitten", "random", "greedy"], {"players": 3}, 12)
-    rows = Table(plan).rows(range(12))
+    rows = PlanTable(plan).rows(range(12))
     assert (rows["winners"][:, :3].sum(axis=1) == 1).all()
     assert (rows["scores"].sum(axis=1) == 21).all()
-    again = Table(plan).rows(range(5, 8))
+    again = PlanTable(plan).rows(range(5, 8))
     assert again.tobytes() == rows[5:8].tobytes()
     assert frame(plan, rows)["bots"].to_list()[:2] == ["kitten,random,greedy", "random,greedy,kitten"]
 
 
 def test_a_known_seat_advantage_and_a_known_charm_are_found_within_their_intervals(loaded_coin: str) -> None:
     plan = make_plan(loaded_coin, ["random"], {"edge": 57, "charm": 12}, 20_000)
-    table = frame(plan, Table(plan).rows(range(20_000)))
+    table = frame(plan, PlanTable(plan).rows(range(20_000)))
     won = np.array(table["won"].to_list(), float)
     first = share(won[:, 0])
     assert first.low <= 0.57 <= first.high
@@ -270,12 +304,12 @@ def test_a_known_seat_advantage_and_a_known_charm_are_found_within_their_interva
 
 def test_a_fair_coin_is_not_called_unfair(loaded_coin: str) -> None:
     plan = make_plan(loaded_coin, ["random"], {}, 20_000)
-    assert not share(Table(plan).rows(range(20_000))["winners"][:, 0]).differs_from(0.5)
+    assert not share(PlanTable(plan).rows(range(20_000))["winners"][:, 0]).differs_from(0.5)
 
 
 def test_turns_decisions_and_leads_are_counted(loaded_coin: str) -> None:
     plan = make_plan(loaded_coin, ["random"], {}, 64)
-    rows = Table(plan).rows(range(64))
+    rows = PlanTable(plan).rows(range(64))
     assert (rows["decisions"] == 4).all()
     assert (rows["turns"] == 4).all()
     assert (rows["branching"] == 8).all()

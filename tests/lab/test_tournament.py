@@ -12,7 +12,7 @@ import pytest
 from nekoban.core.options import OptionError
 from nekoban.lab.findings import Report
 from nekoban.lab.page import page, write
-from nekoban.lab.tables import Table
+from nekoban.lab.tables import PlanTable
 from nekoban.lab.tournament import (
     Tournament,
     answer,
@@ -37,13 +37,13 @@ def test_a_deal_is_played_in_every_rotation_so_equals_share_it() -> None:
 def test_no_game_of_a_deal_is_played_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     found = arrange("mice", ["random", "greedy"], {"players": 4}, 1)
     games: list[tuple[str, ...]] = []
-    play = Table.rows
+    play = PlanTable.rows
 
-    def watched(table: Table, seeds: range, shift: int) -> np.ndarray:
+    def watched(table: PlanTable, seeds: range, shift: int) -> np.ndarray:
         games.append(table.orders[shift])
         return play(table, seeds, shift)
 
-    monkeypatch.setattr(Table, "rows", watched)
+    monkeypatch.setattr(PlanTable, "rows", watched)
     assert play_tournament(found, 1).games == len(games) == 2
     assert len(set(games)) == 2
     assert found.deals[0][0].sum() == pytest.approx(1)

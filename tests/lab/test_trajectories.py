@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -80,7 +79,7 @@ def test_a_killed_run_goes_on_and_gives_the_same_files(tmp_path: Path) -> None:
         assert time.monotonic() < until
         assert process.poll() is None
         time.sleep(0.01)
-    process.send_signal(signal.SIGKILL)
+    process.kill()
     process.wait()
     assert not (tmp_path / "killed" / "d.parquet").exists()
     for folder in ("killed", "whole"):

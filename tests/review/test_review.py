@@ -61,6 +61,29 @@ def test_first_chance_less_costs_plus_luck_is_the_result_to_the_last_digit(seed:
     assert sum(made.results()) == len(winners) * (WIN // len(winners))
 
 
+@pytest.mark.parametrize("name", all_games())
+@pytest.mark.parametrize("seed", range(3))
+def test_the_sum_holds_to_the_last_digit_in_every_game(seed: int, name: str) -> None:
+    """With two players and with more, by a judge who hardly thinks: the sum must not need good chances."""
+    seats = find_game(name).options.form()[0]
+    players = min(seats["high"], 3) if seed else seats["low"]
+    made = review(played(name, seed, players), [hasty_judge(name)])
+    assert len(made.decisions) > 5
+    assert any(decision.cost for decision in made.decisions)
+    for account in made.accounts():
+        assert account.first - account.costs + account.luck == account.result
+        assert {type(part) for part in account} == {int}
+    for seat, told in enumerate(data(made)["accounts"]):
+        shown = [told[part] for part in ("first", "costs", "luck", "result")]
+        assert shown == list(made.accounts()[seat][1:])
+
+
+def hasty_judge(game: str) -> Judge:
+    """Tries each move about once."""
+    search = Search(find_game(game), Level("judge", 8, horizon=1))
+    return Judge(search, search)
+
+
 def test_luck_is_the_sum_of_its_steps_and_each_begins_where_a_decision_ended(found: Review) -> None:
     for account in found.accounts():
         own, steps = found.of(account.seat), found.steps(account.seat)

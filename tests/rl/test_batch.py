@@ -10,6 +10,7 @@ import pytest
 
 import nekoban.rl
 from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.notation import write_position
 from nekoban.core.options import OptionError
 from nekoban.rl import HOLD, RESET
 
@@ -329,3 +330,96 @@ def test_a_view_knows_whose_it_is() -> None:
     assert {env.view(row).viewer for row in range(ROWS)} == {None}  # nobody's turn: as a spectator sees it
     match = nekoban.rl.single("mice", seed=1)
     assert [match.view(seat).viewer for seat in (None, 0, 1)] == [None, 0, 1]
+
+
+# --- matches that begin at a position
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_rows_begin_at_positions_and_go_on_as_from_anywhere(name: str) -> None:
+    """A state of another batch, put into rows: what is shown of it is what the other batch shows."""
+    one = nekoban.rl.batch(name, 6, seed=3, threads=1)
+    one.reset()
+    for _ in range(15):
+        one.step(one.sample())
+    other = nekoban.rl.batch(name, 9, seed=4, threads=1)
+    before = other.reset().observations.copy()
+    rows = [7, 0, 3]
+    step = other.reset(positions=[one.state(row) for row in range(3)], rows=rows)
+    for source, row in enumerate(rows):
+        for field in ("observations", "masks", "to_move"):
+            assert np.array_equal(getattr(step, field)[row], getattr(one.shown, field)[source]), field
+        assert sorted(other.legal(row)) == sorted(one.legal(source))
+        assert np.array_equal(other.bits[row], one.bits[source])
+    others = [row for row in range(9) if row not in rows]
+    assert np.array_equal(step.observations[others], before[others])
+    assert not step.ended.any()
+    for _ in range(30):
+        step = other.step(other.sample())
+
+
+def test_a_view_or_a_text_is_dealt_anew_in_every_row_with_its_own_luck() -> None:
+    one = nekoban.rl.batch("mauwi", 1, players=2, seed=3, threads=1)
+    one.reset()
+    for _ in range(6):
+        one.step(one.sample())
+    seen = one.view(0)
+    text = write_position(one.game, one.options, seen)
+    for position in (seen, text):
+        many = nekoban.rl.batch("mauwi", 16, players=2, seed=5, threads=1)
+        step = many.reset(seed=1, positions=position)
+        assert (step.observations == one.shown.observations[0]).all()
+        hands = {many.state(row).players[1 - seen.to_move].hand.tobytes() for row in range(16)}
+        assert len(hands) > 1
+        again = nekoban.rl.batch("mauwi", 16, players=2, threads=1)
+        again.reset(seed=1, positions=position)
+        assert np.array_equal(many.states, again.states)
+
+
+def test_a_match_that_began_at_a_position_is_followed_by_a_whole_one() -> None:
+    env = nekoban.rl.batch("mice", 4, players=2, seed=1, threads=1)
+    env.reset(
+        positions="mice players=2 | heap=1 1.has_paw=1 1.taken=9 2.has_paw=1 2.taken=11 discards=0,5,5,3"
+    )
+    step = env.step(env.sample())
+    assert step.ended.all()
+    assert (env.named()["heap"] == 21).all()
+
+
+def test_a_seed_for_some_rows_leaves_the_luck_of_the_others() -> None:
+    start = "mice players=2 | heap=1 1.has_paw=1 1.taken=9 2.has_paw=1 2.taken=11 discards=0,5,5,3"
+    envs = [nekoban.rl.batch("mice", 4, players=2, seed=seed, threads=1) for seed in (1, 2)]
+    before = [env.reset() and env.states["luck"].copy() for env in envs]
+    with pytest.raises(ValueError, match="position"):
+        envs[0].reset(seed=7, positions=start.replace("heap=1", "heap=2"), rows=[1, 2])
+    assert np.array_equal(envs[0].states["luck"], before[0])
+    for env, lucks in zip(envs, before, strict=True):
+        env.reset(seed=7, positions=start, rows=[1, 2])
+        assert np.array_equal(env.states["luck"] == lucks, [True, False, False, True])
+    assert np.array_equal(envs[0].states[1:3], envs[1].states[1:3])
+
+
+def test_positions_that_cannot_be_are_refused_and_change_nothing() -> None:
+    env = nekoban.rl.batch("mice", 3, players=2, seed=1, threads=1)
+    start = "mice players=2 | heap=1 1.has_paw=1 1.taken=9 2.has_paw=1 2.taken=11 discards=0,5,5,3"
+    with pytest.raises(ValueError, match="call reset"):
+        env.reset(positions=start, rows=[0])
+    kept = env.reset().observations.copy()
+    state = env.state(0)
+    state.to_move = -2
+    three = nekoban.rl.batch("mice", 1, players=3, seed=1, threads=1)
+    three.reset()
+    for positions, rows, sentence in (
+        (start.replace("players=2", "players=3"), None, "This position is of mice players=3"),
+        ([start] * 2, None, "3 rows need as many positions"),
+        (start, [3], "rows are numbers from 0 to 2"),
+        (state, None, "Nobody is to move"),
+        (None, [0], "rows says where positions go"),
+        (three.state(0), None, "another seats than matches with players=2"),
+        (start.replace("heap=1", "heap=2"), None, "position"),
+    ):
+        with pytest.raises(ValueError, match=sentence):
+            env.reset(positions=positions, rows=rows)
+        assert np.array_equal(env.shown.observations, kept)
+    with pytest.raises(TypeError, match="is a state, a view or a text, not 5"):
+        env.reset(positions=[5, 5, 5])

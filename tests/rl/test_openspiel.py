@@ -2,13 +2,30 @@
 
 from __future__ import annotations
 
+import pickle
+from typing import Any
+
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
+from open_spiel.python.algorithms import (
+    cfr,
+    exploitability,
+    generate_playthrough,
+    get_all_states,
+    ismcts,
+    mcts,
+    outcome_sampling_mccfr,
+)
+from open_spiel.python.observation import make_observation
+from open_spiel.python.policy import UniformRandomPolicy
 
 import nekoban.rl
 from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.relatives import relatives_of
+from nekoban.lab import exact
+from nekoban.lab.exact_tree import grow
+from nekoban.rl import spiel_observers
 from nekoban.rl.spiel import register
 
 GAMES = list(all_games(hidden=True))
@@ -76,10 +93,116 @@ def test_explicit_and_sampled_chance_deal_alike() -> None:
     assert chi < 40  # with eight degrees of freedom, once in 300,000 times
 
 
-@pytest.mark.parametrize("name", ["mice", "cat-battles"])
-def test_its_random_simulation_passes_with_explicit_chance_and_serialisation(name: str) -> None:
-    game = nekoban.rl.openspiel(name, players=2, chance="explicit")
+def test_its_random_simulation_passes_with_explicit_chance_and_serialisation() -> None:
+    game = nekoban.rl.openspiel("mice", players=2, chance="explicit")
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+# --- the small tables of every game
+
+SOLVED = [name for name in GAMES if relatives_of(find_game(name))]
+
+
+def smallest(name: str, monkeypatch: pytest.MonkeyPatch) -> tuple[Any, str]:
+    """The smallest table of a game in OpenSpiel, which walks all paths; so of two games less than that."""
+    game = find_game(name)
+    relative = relatives_of(game)[0]
+    table = relative.table.replace("turn=291", "turn=299")  # Cat Battles: the last turns
+    for seat, hand in ((1, "0,2,0,0,1"), (2, "0,1,0,0,2")):  # Iwari: one deal of all
+        table = table.replace(f" {seat}.hand_count=3 ", f" {seat}.hand={hand} {seat}.hand_count=3 ")
+    declared = {relative.name: {"table": table, "states": 0, "information_sets": 0, "value": 0.0}}
+    monkeypatch.setitem(game.__dict__, "relatives", declared)
+    return nekoban.rl.openspiel(name, chance="explicit", relative=relative.name), table
+
+
+@pytest.mark.parametrize("name", SOLVED)
+def test_a_small_table_passes_its_simulation_with_serialisation(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, _ = smallest(name, monkeypatch)
+    pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", SOLVED)
+def test_a_small_table_has_all_its_states_and_a_playthrough(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        spiel_observers, "MOST_NUMBERS", 0
+    )  # no tensor of all views: its text takes megabytes
+    game, _ = smallest(name, monkeypatch)
+    states = get_all_states.get_all_states(game, include_chance_states=True, to_string=str)
+    assert len(states) > 50
+    assert {state.is_terminal() for state in states.values()} == {True, False}
+    text = generate_playthrough.playthrough(str(game), None, seed=1)
+    assert f'GameType.short_name = "{game.get_type().short_name}"' in text
+    assert "Apply action" in text
+    assert "Returns() = " in text
+
+
+@pytest.mark.parametrize("name", SOLVED)
+def test_cfr_and_exploitability_agree_with_ours_on_a_small_table(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, table = smallest(name, monkeypatch)
+    tree = grow(table)
+    ours = exact.exploitability(tree, exact.uniform(tree))
+    assert exploitability.exploitability(game, UniformRandomPolicy(game)) == pytest.approx(ours)
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(2):
+        solver.evaluate_and_update_policy()
+    assert exploitability.exploitability(game, solver.average_policy()) < ours
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_its_observation_objects_read_our_observers(name: str) -> None:
+    """What OpenSpiel's own helper gives is what our observer wrote, part by part, and its text."""
+    game = nekoban.rl.openspiel(name, rng_seed=3)
+    state = begun(game, 5)
+    private = pyspiel.PrivateInfoType
+    for public_info, private_info in (
+        (True, private.SINGLE_PLAYER),
+        (True, private.NONE),
+        (False, private.SINGLE_PLAYER),
+    ):
+        kind = pyspiel.IIGObservationType(
+            public_info=public_info, perfect_recall=False, private_info=private_info
+        )
+        seen = make_observation(game, kind)
+        assert seen is not None
+        for player in range(game.num_players()):
+            seen.set_from(state, player)
+            parts = [part.ravel() for part in seen.dict.values()]
+            assert seen.tensor is not None
+            assert np.array_equal(np.concatenate(parts), seen.tensor)
+            assert seen.string_from(state, player) == game.make_py_observer(kind).string_from(state, player)
+
+
+@pytest.mark.parametrize("name", ["mice", "mauwi", "nine-lives", "iwari"])  # in Cat Battles nothing is hidden
+def test_a_private_observer_sees_what_the_player_alone_knows(name: str) -> None:
+    game = nekoban.rl.openspiel(name, rng_seed=3)
+    state = begun(game, 5)
+    kind = {"perfect_recall": False, "public_info": False}
+    layout = nekoban.rl.Layout(find_game(name), game.num_players())
+    hand = layout["players.paw" if name == "mice" else "players.hand"]
+    own = slice(hand.first, hand.first + hand.count // game.num_players())
+    for player in range(game.num_players()):
+        known, values = seen_by(game, state, player, **kind).reshape(2, -1)
+        whole = seen_by(game, state, player, perfect_recall=False)
+        assert known[own].any()
+        assert np.array_equal(values, whole * known)
+        world = dealt_anew(state, 5)
+        nobody = seen_by(game, world, player, perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
+        assert np.array_equal(nobody[known == 0], whole[known == 0])
+
+
+def test_a_private_observer_says_so_in_words() -> None:
+    game = nekoban.rl.openspiel("mice", players=2, rng_seed=3)
+    state = begun(game, 0)
+    observer = game.make_py_observer(pyspiel.IIGObservationType(public_info=False, perfect_recall=False))
+    paw = state.table.record.players[1].paw
+    assert observer.string_from(state, 1) == f"players.paw={paw} 0"
+    assert observer.string_from(game.new_initial_state(), 1) == "not dealt yet"
 
 
 def test_an_unknown_kind_of_chance_is_a_sentence() -> None:
@@ -129,17 +252,21 @@ def test_an_observer_of_all_players_sees_the_view_of_each(name: str) -> None:
     assert np.array_equal(rows, np.concatenate(each))
 
 
-def test_perfect_recall_gives_every_view_of_the_past() -> None:
-    game = nekoban.rl.openspiel("mice", rng_seed=3)
+@pytest.mark.parametrize("chance", ["sampled", "explicit"])
+def test_perfect_recall_gives_every_view_of_the_past(chance: str) -> None:
+    game = nekoban.rl.openspiel("mice", players=3, rng_seed=3, chance=chance)
     assert game.get_type().provides_information_state_tensor
-    state = begun(game, 6)
-    player = state.current_player()
-    rows = np.array(state.information_state_tensor(player)).reshape(game.information_state_tensor_shape())
-    assert np.array_equal(rows[6], seen_by(game, state, player, perfect_recall=False))
-    assert (
-        np.array_equal(rows[0], seen_by(game, begun(game, 0), player, perfect_recall=False)) or rows[0].any()
-    )
-    assert not rows[7:].any()
+    state, choose, seen = game.new_initial_state(), np.random.default_rng(1), []
+    while len(seen) < 7:
+        if not state.is_chance_node():
+            seen.append([seen_by(game, state, seat, perfect_recall=False) for seat in range(3)])
+            last = state.clone()
+        state.apply_action(int(choose.choice(state.legal_actions())))
+    for seat in range(3):
+        rows = np.array(last.information_state_tensor(seat)).reshape(game.information_state_tensor_shape())
+        assert np.array_equal(rows[:7], [views[seat] for views in seen])
+        assert not rows[7:].any()
+        assert len({row.tobytes() for row in rows[:7]}) == 7
 
 
 def test_what_is_not_offered_is_refused() -> None:
@@ -148,7 +275,7 @@ def test_what_is_not_offered_is_refused() -> None:
     with pytest.raises(ValueError, match="A tensor has at most"):
         begun(game).information_state_tensor(0)
     with pytest.raises(ValueError, match="ask for public_info=True"):
-        game.make_py_observer(pyspiel.IIGObservationType(public_info=False, perfect_recall=False))
+        game.make_py_observer(pyspiel.IIGObservationType(public_info=False, perfect_recall=True))
     with pytest.raises(ValueError, match="ask for private_info=SINGLE_PLAYER"):
         game.make_py_observer(
             pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.NONE)
@@ -163,8 +290,58 @@ def test_a_resampled_world_is_alive_and_forgets_the_past_of_others(name: str) ->
         world = state.resample_from_infostate(player, None)
         assert world.legal_actions()
         assert world.information_state_string(player) == state.information_state_string(player)
+        assert view_bytes(world, player) == view_bytes(state, player)
         for other in {*range(game.num_players())} - {player}:
             assert world.information_state_string(other).endswith("seen ")
+            assert view_bytes(world, other)[:-1] == [None] * 9
+
+
+def view_bytes(state, player: int) -> list[bytes | None]:
+    return [view and view.bytes.tobytes() for view in state.table.views(player)]
+
+
+@pytest.mark.parametrize("chance", ["sampled", "explicit"])
+def test_nothing_in_a_resampled_world_tells_what_is_true(chance: str) -> None:
+    """Two deals that look alike to a player give worlds that are alike, byte for byte."""
+    kept = {}
+    for paws in ((1, 2), (2, 1)):
+        game = nekoban.rl.openspiel("mice", players=3, rng_seed=5, chance=chance)
+        state = game.new_initial_state()
+        while state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+        state.table.record.players[0].paw = 3
+        for seat, paw in enumerate(paws, 1):
+            state.table.record.players[seat].paw = paw
+        state.apply_action(state.legal_actions()[0])
+        game.chance = np.random.default_rng(8)
+        world = state.resample_from_infostate(0, None)
+        told = pickle.dumps([world.table.__getstate__(), world.history()])
+        kept[paws] = told, world
+    (one, world), (other, _) = kept.values()
+    assert one == other
+    assert world.history() == []
+    observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    for seat in (1, 2):
+        observer.set_from(world, seat)
+        assert not observer.dict["views"][0].any()
+        assert np.array_equal(observer.dict["views"][1], seen_by(game, world, seat, perfect_recall=False))
+
+
+def test_a_player_keeps_its_past_in_a_world_of_a_world() -> None:
+    game = nekoban.rl.openspiel("mice", players=3, rng_seed=5, chance="explicit")
+    world = begun(game, 3).resample_from_infostate(0, None)
+    for _ in range(2):
+        world.apply_action(world.legal_actions()[0])
+    while world.is_chance_node():
+        world.apply_action(world.legal_actions()[0])
+    for player in range(3):
+        again = world.resample_from_infostate(player, None)
+        assert again.information_state_string(player) == world.information_state_string(player)
+        assert view_bytes(again, player) == view_bytes(world, player)
+        twin = game.deserialize_state(again.serialize())
+        assert str(twin) == str(again)
+        assert view_bytes(twin, player) == view_bytes(again, player)
+        assert twin.information_state_string(player) == again.information_state_string(player)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -243,7 +420,6 @@ def test_resampled_worlds_look_the_same_to_the_player_and_differ_elsewhere() -> 
         state.information_state_string(player)
     }
     assert len({str(world) for world in worlds}) > 1
-    assert worlds[0].history() == state.history()
 
 
 def test_information_states_remember_what_the_view_has_forgotten() -> None:

@@ -111,3 +111,45 @@ def test_nothing_is_legal_when_a_match_is_over() -> None:
 def test_an_unknown_way_to_draw_is_refused() -> None:
     with pytest.raises(ValueError, match="render_mode is one of human, ansi, rgb_array, not 'svg'"):
         nekoban.rl.pettingzoo("mice", render_mode="svg")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_state_has_what_all_seats_see(name: str) -> None:
+    for encoding in ("raw", "one-hot"):
+        env = nekoban.rl.pettingzoo(name, encoding=encoding)
+        env.reset(seed=2)
+        env.step(int(env.last()[0]["action_mask"].argmax()))
+        state = env.state()
+        assert env.unwrapped.state_space.contains(state)
+        for agent, row in zip(env.possible_agents, state, strict=True):
+            seen = env.observe(agent)
+            assert env.observation_space(agent).contains(seen)
+            assert np.array_equal(row, seen["observation"])
+        assert len({row.tobytes() for row in state}) == len(env.possible_agents)
+    with pytest.raises(ValueError, match="encoding is raw or one-hot, not 'words'"):
+        nekoban.rl.pettingzoo(name, encoding="words")
+
+
+def test_a_space_has_the_bounds_of_every_number() -> None:
+    for number, most in (("float32", 1400), ("int8", 127)):
+        env = nekoban.rl.pettingzoo("mauwi", players=2, observations=number)
+        space = env.observation_space("seat_0")["observation"]
+        slot = nekoban.rl.Layout("mauwi", 2)["turn_count"]
+        assert (space.low[slot.slice], space.high[slot.slice]) == ([0], [most])
+        assert space.high[nekoban.rl.Layout("mauwi", 2)["players.nines"].slice].tolist() == [3] * 8
+
+
+def test_a_team_wins_and_loses_together_and_shares_what_the_others_lose() -> None:
+    env = nekoban.rl.pettingzoo("mauwi", players=4, teams=True)
+    met = set()
+    for seed in range(6):
+        env.reset(seed=seed)
+        chance = np.random.default_rng(seed)
+        while not env.last()[2]:
+            env.step(int(chance.choice(np.flatnonzero(env.last()[0]["action_mask"]))))
+        rewards = [round(reward, 6) for reward in env.unwrapped.rewards.values()]
+        mates = [int(player.teammate) for player in env.unwrapped.match.state.players[:4]]
+        assert all(rewards[seat] == rewards[mate] for seat, mate in enumerate(mates))
+        met.add(tuple(sorted(rewards)))
+    assert (-0.333333, -0.333333, 0.333333, 0.333333) in met
+    assert met <= {(-0.333333, -0.333333, 0.333333, 0.333333), (0, 0, 0, 0)}

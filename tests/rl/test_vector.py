@@ -188,3 +188,24 @@ def test_what_is_no_row_of_legal_actions_is_refused_and_changes_nothing(actions:
     with pytest.raises(ValueError, match=r"one for each match|is not legal"):
         env.step(actions)
     assert env.batch.states.tobytes() == before
+
+
+def test_a_policy_among_the_bots_sees_what_the_learner_sees() -> None:
+    seen: list[np.ndarray] = []
+
+    def policy(observations: np.ndarray, masks: np.ndarray) -> np.ndarray:
+        seen.append(observations)
+        return masks.argmax(axis=1)
+
+    env = nekoban.rl.vector("mice", ROWS, bots=[policy], encoding="one-hot", threads=1)
+    env.reset(seed=1)
+    assert seen
+    for one in seen:
+        assert all(env.single_observation_space.contains(row) for row in one)
+
+
+def test_one_hot_observations_of_capped_numbers_are_refused_at_once() -> None:
+    with pytest.raises(ValueError, match="take observations='float32'"):
+        nekoban.rl.vector("mice", ROWS, observations="int8", encoding="one-hot", threads=1)
+    with pytest.raises(ValueError, match="take observations='float32'"):
+        nekoban.rl.gymnasium("mice", observations="int8", encoding="one-hot")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 import os
 import random
-import signal
 import socket
+import ssl
 import subprocess
 import sys
 import threading
@@ -31,11 +31,11 @@ START = 240.0  # seconds: a busy machine takes its time to load everything
 class Place:
     """Where a server is."""
 
-    def __init__(self, port: int, app: Any = None) -> None:
+    def __init__(self, port: int, app: Any = None, url: str = "http://127.0.0.1") -> None:
         self.port = port
         self.app = app
         self.metrics = 0  # the port of a process's numbers
-        self.url = f"http://127.0.0.1:{port}"
+        self.url = f"{url}:{port}"
 
     @property
     def site(self) -> Any:
@@ -50,12 +50,20 @@ class Place:
     def http(self) -> httpx.Client:
         return httpx.Client(base_url=self.url, timeout=WAIT, verify=False)
 
+    def socket(self, address: str, **more: Any) -> Any:
+        """A socket, also through a proxy whose certificate nobody knows."""
+        if self.url.startswith("https"):
+            more["ssl"] = ssl._create_unverified_context()
+        return connect(self.url.replace("http", "ws", 1) + address, **more)
+
 
 @contextmanager
-def server(database: str | Path, limits: Limits = UNLIMITED, **more: Any) -> Iterator[Place]:
-    """A server in a thread of this process."""
+def server(
+    database: str | Path, limits: Limits = UNLIMITED, is_hurried: bool = True, port: int = 0, **more: Any
+) -> Iterator[Place]:
+    """A server in a thread of this process. One that is not hurried ends as for an operator."""
     app = make_app(str(database), limits=limits, **{"pace": 0, **more})
-    door = listening()
+    door = listening(port)
     config = uvicorn.Config(app, log_level="critical", lifespan="on", **uvicorn_settings(app))
     running = uvicorn.Server(config)
     thread = threading.Thread(target=running.run, kwargs={"sockets": [door]})
@@ -65,15 +73,15 @@ def server(database: str | Path, limits: Limits = UNLIMITED, **more: Any) -> Ite
         yield Place(door.getsockname()[1], app)
     finally:
         running.should_exit = True
-        running.force_exit = True
+        running.force_exit = is_hurried
         thread.join()
         door.close()
 
 
-def listening() -> socket.socket:
+def listening(port: int = 0) -> socket.socket:
     door = socket.socket()
     door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    door.bind(("127.0.0.1", 0))
+    door.bind(("127.0.0.1", port))
     return door
 
 
@@ -89,18 +97,20 @@ def free_port() -> int:
 class Process:
     """A server in a process of its own, which can be killed."""
 
-    def __init__(self, database: str, port: int | None = None, log: Path | None = None) -> None:
+    def __init__(self, database: str, port: int | None = None, log: Path | None = None, **more: Any) -> None:
         self.database = database
+        self.more = {"limits": "UNLIMITED", **{name: repr(value) for name, value in more.items()}}
         self.log_file = log.open("wb") if log else None
         self.place = Place(port or free_port())
         self.place.metrics = free_port()
         self.start()
 
     def start(self) -> None:
+        more = "".join(f", {name}={value}" for name, value in self.more.items())
         code = (
             "from nekoban.server.app import serve; from nekoban.server.safety import UNLIMITED; "
-            f"serve(port={self.place.port}, database={self.database!r}, limits=UNLIMITED, pace=0, told=str, "
-            f"metrics='127.0.0.1:{self.place.metrics}')"
+            f"serve(port={self.place.port}, database={self.database!r}, pace=0, told=str, "
+            f"metrics='127.0.0.1:{self.place.metrics}'{more})"
         )
         self.process = subprocess.Popen(
             [sys.executable, "-c", code],
@@ -118,7 +128,7 @@ class Process:
 
     def kill(self) -> None:
         """End it at once, whatever it does."""
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         self.process.wait()
         for file in (self.process.stderr, self.log_file):
             if file is not None:
@@ -148,9 +158,9 @@ class Player:
 
     def sit(self) -> dict[str, Any]:
         """Open the socket; the first message is the whole table."""
-        address = f"ws://127.0.0.1:{self.place.port}/api/tables/{self.table}/socket?show={self.show}"
+        address = f"/api/tables/{self.table}/socket?show={self.show}"
         self.stay = ExitStack()
-        opened = connect(address, additional_headers=self.headers, compression=None, max_size=2**24)
+        opened = self.place.socket(address, additional_headers=self.headers, compression=None, max_size=2**24)
         self.socket = self.stay.enter_context(opened)
         return self.hear()
 

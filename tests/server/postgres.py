@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import tempfile
@@ -11,13 +10,18 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.server.people import free_port
+from tests.systems import IS_POSIX, is_root
 
 PLACES = Path("/usr/lib/postgresql")
 
 
 def programs() -> Path | None:
-    """The folder of initdb and pg_ctl; installed from Debian's package where that can be done."""
-    if not any(PLACES.glob("*/bin/initdb")) and os.geteuid() == 0 and shutil.which("apt-get"):
+    """The folder of initdb and pg_ctl; installed from Debian's package where that can be done. On Windows the
+    driver's asynchronous part does not run.
+    """
+    if not IS_POSIX:
+        return None
+    if not any(PLACES.glob("*/bin/initdb")) and is_root() and shutil.which("apt-get"):
         quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "timeout": 300, "check": False}
         for command in (["update"], ["install", "-y", "--no-install-recommends", "postgresql"]):
             subprocess.run(["apt-get", *command], **quiet)  # type: ignore[call-overload]
@@ -30,7 +34,7 @@ def programs() -> Path | None:
 
 def as_owner(command: list[str]) -> None:
     """Run a program of PostgreSQL, which refuses to be root."""
-    if os.geteuid() == 0:
+    if is_root():
         command = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", *command]
     done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=120, check=False)
     assert done.returncode == 0, done.stdout.decode()
@@ -65,7 +69,7 @@ def postgres() -> Iterator[Cluster | None]:
         return
     folder = Path(tempfile.mkdtemp(prefix="nekoban-pg-"))
     try:
-        if os.geteuid() == 0:
+        if is_root():
             shutil.chown(folder, "postgres", "postgres")
         cluster = Cluster(bin, folder)
         try:

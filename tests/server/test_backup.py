@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import sqlite3
 import threading
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,10 +13,11 @@ from typer.testing import CliRunner
 
 from nekoban import cli
 from nekoban.commands.calls import UsageError
-from nekoban.server.backup import back_up
-from nekoban.server.store import Store
+from nekoban.server.backup import back_up, restore
+from nekoban.server.store import Store, StoreError, new_private
 from nekoban.server.tables import read_table
 from tests.server.people import Player, Process, full_table, go_home, open_table, server, wait_until
+from tests.systems import IS_POSIX, is_private
 
 
 def run(*words: str) -> str:
@@ -66,7 +69,7 @@ def test_a_backup_under_load_restores_to_a_state_that_was_acknowledged(tmp_path:
         for thread in busy:
             thread.join()
         after = {table: ply for one in busy for table, ply in one.acknowledged.items()}
-    assert copy.stat().st_mode & 0o077 == 0
+    assert is_private(copy)
     target = tmp_path / "restored.db"
     assert "tables now" in run("restore", str(copy), "--database", str(target))
     store = Store(str(target))
@@ -114,3 +117,26 @@ def test_what_cannot_be_backed_up_or_restored_is_told_in_a_sentence(tmp_path: Pa
         with pytest.raises(UsageError, match=sentence):
             run(*words)
     assert not (tmp_path / "a.db").exists()
+
+
+def test_a_backup_that_somebody_added_commands_to_is_refused(tmp_path: Path) -> None:
+    """A trigger would act in the server's database: it could tell seeds to those at a table."""
+    Store(str(tmp_path / "tables.db")).close()
+    file = tmp_path / "forged.db"
+    back_up(str(tmp_path / "tables.db"), file)
+    with closing(sqlite3.connect(file)) as forged:
+        forged.execute("CREATE TRIGGER tell AFTER INSERT ON entries BEGIN UPDATE tables SET flaw = seed; END")
+    with pytest.raises(StoreError, match="somebody has added commands to it"):
+        restore(file, str(tmp_path / "other.db"))
+    assert not (tmp_path / "other.db").exists()
+
+
+def test_a_new_private_file_is_never_one_that_somebody_else_has_made(tmp_path: Path) -> None:
+    file = tmp_path / "private"
+    for made in ("a file", "a link")[: 2 if IS_POSIX else 1]:  # on Windows making links needs a right
+        file.touch() if made == "a file" else file.symlink_to(tmp_path / "elsewhere")
+        with pytest.raises(FileExistsError):
+            new_private(file)
+        file.unlink()
+    new_private(file)
+    assert is_private(file)

@@ -1,6 +1,8 @@
 """Calls by push services: what is sent can be read by the browser alone, and nothing private is reached."""
 
+import asyncio
 import json
+import socket
 import ssl
 import threading
 from collections.abc import Iterator
@@ -18,6 +20,7 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
+from nekoban.core.catalogue import find_game
 from nekoban.server.app import make_app
 from nekoban.server.push_messages import (
     CURVE,
@@ -164,6 +167,26 @@ def test_whoever_is_away_is_called_once_a_turn_and_nobody_else_can_read_it(
     go_home(ann)
 
 
+def test_whoever_is_away_is_called_in_their_own_language(calling: tuple[Place, FakeService]) -> None:
+    place, service = calling
+    service.received.clear()
+    ann, ben = full_table(place)
+    browser, calls = Browser(), place.site.calls
+    seat = place.site.registry.lives[ann.table].table.seats[1]
+    keys = {"key": coded(point(browser.private)), "secret": coded(browser.secret)}
+    for code, title, text in (
+        ("fr", "Cat Battles", "C’est à vous."),
+        ("ja", "猫のなわばりあらそい", "あなたの番です。"),
+    ):
+        asked = ben.post(f"calls?language={code}", endpoint=service.endpoint, **keys)
+        assert asked.status_code == 201
+        row = place.site.store.call_of(ben.table, seat.token)
+        asyncio.run(calls.send(row, find_game("cat-battles")))
+        told = browser.read(service.received.pop()[2])
+        assert told == {"table": ann.table, "title": title, "text": text}
+    go_home(ann, ben)
+
+
 def check_signature(authorization: str, endpoint: str, key: str) -> None:
     token, _, known = authorization.removeprefix("vapid t=").partition(", k=")
     assert known == key
@@ -255,6 +278,24 @@ def test_a_name_that_leads_to_this_machine_is_not_reached(
     wait_until(lambda: 'outcome="unreached"' in place.numbers(), "the call is given up")
     assert not service.received
     go_home(ann)
+
+
+def test_names_that_are_looked_up_for_long_hold_up_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stranger's name server may answer late or never, and the server needs its threads."""
+    is_over = threading.Event()
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *given, **more: is_over.wait(60) and [])
+
+    async def look_up() -> int:
+        service = PushService()
+        waiting = [asyncio.create_task(service.look_up("slow.example", 443)) for _ in range(40)]
+        await asyncio.sleep(0.05)
+        try:
+            return await asyncio.wait_for(asyncio.to_thread(int, "7"), 10)
+        finally:
+            is_over.set()
+            await asyncio.gather(*waiting, return_exceptions=True)
+
+    assert asyncio.run(look_up()) == 7
 
 
 def test_without_the_operators_word_nobody_is_called(place: Place) -> None:

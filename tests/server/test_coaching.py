@@ -13,36 +13,22 @@ import pytest
 
 from nekoban.bots.levels import Level
 from nekoban.bots.search import Search, Thought
-from nekoban.core.catalogue import find_game
+from nekoban.core.catalogue import all_games
 from nekoban.core.luck import start_luck
+from nekoban.core.match import Match
 from nekoban.server import coaching
 from nekoban.server.safety import Limits
+from tests.hopeful import Hopeful
 from tests.server.people import Place, Player, full_table, go_home, open_table, server
 
-MICE = find_game("mice")
 ME, RANDOM = {"kind": "me"}, {"kind": "bot", "bot": "random"}
 NOT_HERE = "No coach asks at this table."
-
-
-class Hopeful(Search):
-    """Thinks that the last of the legal moves is the best, by so much."""
-
-    def __init__(self, cost: float) -> None:
-        super().__init__(MICE, Level("quick", 1), rows=1)
-        self.cost = cost
-
-    def think(self, view: Any, legal: Sequence[int], *asked: object, **more: object) -> list[Thought]:
-        worse = [Thought(move, 100_000, 0.5, 0.8 - self.cost) for move in legal[:-1]]
-        return [Thought(legal[-1], 100_000, 0.8, 0.8), *worse]
-
-    def choose(self, view: Any, legal: Sequence[int], luck: int) -> int:
-        return legal[-1]
 
 
 @pytest.fixture
 def hopes(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """The strongest bot finds the first move so much worse than the last."""
-    return lambda cost: monkeypatch.setattr(coaching, "bot_for", lambda name, game: Hopeful(cost))
+    return lambda cost: monkeypatch.setattr(coaching, "bot_for", lambda name, game: Hopeful(game, cost))
 
 
 def coached(place: Place, percent: int = 5, seats: Sequence[Any] = (ME, RANDOM), **settings: Any) -> Player:
@@ -195,7 +181,7 @@ def test_thinking_that_takes_too_long_lets_the_move_pass(
             return super().think(*asked)
 
     monkeypatch.setattr(coaching, "PATIENCE", 0.2)
-    monkeypatch.setattr(coaching, "bot_for", lambda name, game: Slow(0.5))
+    monkeypatch.setattr(coaching, "bot_for", lambda name, game: Slow(game, 0.5))
     ann = coached(place)
     began = time.monotonic()
     assert ask_first(ann)["question"] == ""
@@ -227,7 +213,10 @@ def test_before_the_rules_are_compiled_the_coach_is_silent(
 # --- secrecy
 
 
-@pytest.mark.parametrize("game", ["mice", "mauwi", "nine-lives", "iwari"])
+DEALS = 40  # some may come out as the cards truly lie
+
+
+@pytest.mark.parametrize("game", ["mice", *all_games()])
 def test_the_coach_says_the_same_however_the_hidden_cards_are_dealt(
     place: Place, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -239,12 +228,21 @@ def test_the_coach_says_the_same_however_the_hidden_cards_are_dealt(
         host.hear()
     live, chance = place.site.registry.lives[host.table], random.Random(3)
     first, table = ask_first(host), live.table
-    for _ in range(3):
-        other, match = copy.copy(table), copy.copy(table.match)
-        match.state = match.engine.imagine(match.view(0), start_luck(chance.getrandbits(60)))
-        assert match.state != table.match.state
-        other.match, live.table = match, other
+    others = [dealt(table.match, chance.getrandbits(60)) for _ in range(DEALS)]
+    unlike = [match for match in others if match.position() != table.match.position()]
+    is_open = table.match.position(0) == table.match.position()  # as in a game without hidden cards
+    assert bool(unlike) != is_open
+    for match in (unlike or others)[:3]:
+        live.table = copy.copy(table)
+        live.table.match = match
         again = ask_first(host)
         assert {**again, "re": 0} == {**first, "re": 0}
     live.table = table
     host.leave()
+
+
+def dealt(match: Match, luck: int) -> Match:
+    """The same match with everything dealt anew that the first seat cannot see."""
+    other = copy.copy(match)
+    other.state = match.engine.imagine(match.view(0), start_luck(luck))
+    return other

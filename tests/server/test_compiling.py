@@ -7,24 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from nekoban.bots import early
-from nekoban.bots.compiling import Compiling, Progress
 from nekoban.core.catalogue import find_game
-from nekoban.server import bots, hints
 from tests.server.people import Place, Player, open_table, server
-
-READY = [False]
+from tests.server.unready import READY, compile_for_ever
 
 
 @pytest.fixture
 def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Place]:
-    """A server whose rules are being compiled for as long as READY says so."""
-    READY[0] = False
-    for module in (early, bots, hints):
-        monkeypatch.setattr(module, "search_is_compiled", lambda game: READY[0])
-    monkeypatch.setattr(Compiling, "add", lambda self, games: None)
-    monkeypatch.setattr(Compiling, "ask", lambda self, game: None)
-    monkeypatch.setattr(Compiling, "progress", lambda self, game: Progress("compiling", 3, 10))
+    compile_for_ever(monkeypatch)
     with server(tmp_path / "tables.db") as running:
         yield running
 

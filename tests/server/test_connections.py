@@ -6,6 +6,7 @@ import time
 import tracemalloc
 from contextlib import ExitStack, suppress
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -20,7 +21,10 @@ from nekoban.server.connections import (
 )
 from nekoban.server.http_protocol import HEADER_BYTES, HEADER_COUNT, HttpProtocol
 from nekoban.server.metrics import Metrics
+from nekoban.server.safety import Limits
+from nekoban.server.site import TURNED_AWAY
 from tests.server.people import Place, full_table, go_home, server, wait_until
+from tests.server.test_frames import HANDSHAKE
 
 POST = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
 HALF = POST + b"content-length: 9\r\n\r\n"
@@ -81,6 +85,44 @@ def test_headers_that_come_slowly_are_counted_together(place: Place) -> None:
             time.sleep(0.002)
         connection.sendall(piece * 3)
         assert b"431" in answer(connection)
+
+
+CHUNKED = POST + b"transfer-encoding: chunked\r\n"
+
+
+@pytest.mark.parametrize("late", [b"x: " + b"a" * 2_000_000, b"x: y\r\n" * 300_000], ids=["one", "many"])
+def test_headers_after_a_body_end_too(place: Place, late: bytes) -> None:
+    """The parser copies all it has of a header with every piece: twenty megabytes took a minute."""
+    request = CHUNKED + b"\r\n2\r\n{}\r\n0\r\n" + late
+    with line(place) as connection:
+        tracemalloc.start()
+        try:
+            send_all(connection, request)
+            said = answer(connection)
+            _, most = tracemalloc.get_traced_memory()
+        finally:
+            tracemalloc.stop()
+    assert said == b"" or b"HTTP/1.1 4" in said
+    assert most < 1_000_000
+
+
+def test_a_header_after_the_body_says_nothing_about_who_asks(place: Place) -> None:
+    """A proxy that passes it on has not looked at it: it could name any address and any site."""
+    body = b'{"game": "mice"}'
+    head = CHUNKED + b"cookie: player=" + b"a" * 32 + b"\r\nconnection: close\r\n\r\n"
+    late = b"origin: http://evil.example\r\nhost: evil.example\r\n"
+    with line(place) as connection:
+        connection.sendall(head + b"%x\r\n%b\r\n0\r\n%b\r\n" % (len(body), body, late))
+        assert b"HTTP/1.1 201" in answer(connection)
+
+
+def test_a_body_in_many_chunks_is_taken(place: Place) -> None:
+    """However much stands around its pieces."""
+    body = b'{"game": "mice"' + b" " * 3000 + b"}"
+    pieces = b"".join(b"1;note=%b\r\n%c\r\n" % (b"x" * 20, letter) for letter in body)
+    with line(place) as connection:
+        connection.sendall(CHUNKED + b"connection: close\r\n\r\n" + pieces + b"0\r\n\r\n")
+        assert b"HTTP/1.1 201" in answer(connection)
 
 
 def test_a_long_address_is_refused_too(place: Place) -> None:
@@ -157,6 +199,35 @@ def test_an_address_has_so_many_connections_and_a_proxy_as_many_as_it_needs(tmp_
                 said.append(first_line(connection))
             assert (said == [b"HTTP/1.1 200 OK"] * (EACH + 5)) is all_fit
             assert said[:EACH] == [b"HTTP/1.1 200 OK"] * EACH
+
+
+def test_sockets_that_are_turned_away_are_counted_until_they_are_gone(tmp_path: Path) -> None:
+    """Nobody need answer when a socket is closed: one address could hold all descriptors."""
+    ask = HANDSHAKE.replace(b"GET / ", b"GET /api/tables/none/socket ")
+    with server(tmp_path / "tables.db", Limits(connections=2)) as place:
+        counted = place.site.http_connections
+        with ExitStack() as lines:
+            said: list[bytes] = []
+            for _ in range(2 + TURNED_AWAY + 3):
+                connection = lines.enter_context(line(place, STRANGER))
+                connection.sendall(ask)
+                said.append(first_line(connection)[:12])
+            assert said == [b"HTTP/1.1 101"] * (2 + TURNED_AWAY) + [b"HTTP/1.1 503"] * 3
+            assert counted.all_sockets == counted.sockets[STRANGER] == 2 + TURNED_AWAY
+        wait_until(lambda: not counted.all_sockets and not counted.sockets, "all are gone")
+        with line(place, STRANGER) as connection:
+            connection.sendall(ask)
+            assert first_line(connection).startswith(b"HTTP/1.1 101")
+
+
+def test_sockets_take_room_that_new_connections_do_not_have() -> None:
+    connections = Connections("", Metrics(), KEPT_BACK + 4)
+    assert all(connections.sit(f"10.0.0.{number}") for number in range(4))
+    visitor = Mock(where="10.0.1.1")
+    assert not connections.come(visitor)
+    connections.go(visitor)
+    connections.rise("10.0.0.0")
+    assert connections.come(visitor)
 
 
 def first_line(connection: socket.socket) -> bytes:

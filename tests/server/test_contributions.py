@@ -102,11 +102,15 @@ def check_the_end(host: Player, commitment: str, shown: list[str | None]) -> Non
     address = f"/api/tables/{host.table}"
     with host.place.http() as http:
         found = http.get(f"{address}/verify", params={"commitment": commitment, "seal": promised}).json()
+        plain = http.get(f"{address}/verify", params={"commitment": commitment}).json()
         other = http.get(f"{address}/verify", params={"seal": seal(commitment, [None, *shown[1:]])}).json()
         saved = Match.from_save(http.get(f"{address}/save").json())
     assert found["contributions"] == saved.contributions == [ONE, None, TWO]
     assert found["seal"] == promised
-    assert "Only seats 1, 3 contributed to the luck. Each is the one that was sealed" in found["sentence"]
+    told = "Only seats 1, 3 contributed to the luck. Each contribution is the one that was sealed"
+    assert told in found["sentence"]
+    assert "compare it with the one that was shown before they were opened" in plain["sentence"]
+    assert "compare it" not in found["sentence"]
     assert other["error"] == "The contributions are NOT those that were sealed before they were opened."
 
 

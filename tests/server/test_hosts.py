@@ -67,6 +67,7 @@ def test_the_host_seats_bots_and_takes_them_out_again(place: Place) -> None:
         "here": True,
         "promised": False,
         "contributed": False,
+        "strength": None,
     }
     assert host.post("free", seat=2).status_code == 200
     assert [seat["kind"] for seat in guest.hear("table")["seats"]] == ["person", "person", "open", "open"]

@@ -1,6 +1,9 @@
 """Limits: nobody takes more of the server than their share."""
 
 import asyncio
+import threading
+import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,11 +11,12 @@ import pytest
 from nekoban.games.iwari.data.loading import pack
 from nekoban.games.iwari.data.map_files import FILE_LIMIT
 from nekoban.server import listeners, presentation, safety, upkeep
+from nekoban.server.app import REST
 from nekoban.server.listeners import QUEUE_BYTES, Listener
 from nekoban.server.new_tables import has_long_text
 from nekoban.server.presentation import Viewer
 from nekoban.server.refusals import Refused
-from nekoban.server.safety import Buckets, Limits, Rate, network
+from nekoban.server.safety import UNLIMITED, Buckets, Limits, Rate, network
 from nekoban.server.store import TABLES
 from nekoban.server.thinking import Thinking
 from tests.server.people import Place, Player, full_table, go_home, join, open_table, server, wait_until
@@ -87,6 +91,20 @@ def test_long_games_that_nobody_looks_at_leave_the_memory_when_it_is_full(
         wait_until(lambda: len(lives) == 2, "those asked for longest ago are gone")
         assert set(lives) == {tables[0][0].table, tables[3][0].table}, "where somebody is, all stays"
         go_home(*tables[0])
+
+
+@pytest.mark.parametrize(("method", "path"), [("GET", "/nothing"), ("DELETE", "/health")])
+def test_addresses_that_are_not_there_are_asked_for_only_so_often(
+    tmp_path: Path, method: str, path: str
+) -> None:
+    """No guard sees such a request: thousands a second made everybody wait."""
+    with server(tmp_path / "tables.db", Limits(requests=Rate(2, 0.001))) as place, place.http() as http:
+        asked = [http.request(method, path) for _ in range(2)]
+        assert {answer.status_code for answer in asked} <= {404, 405}
+        began = time.monotonic()
+        answer = http.request(method, path, headers={"accept": "text/html"})
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-fast")
+        assert time.monotonic() - began >= REST
 
 
 def test_matches_are_dealt_again_only_so_often(tmp_path: Path) -> None:
@@ -249,37 +267,118 @@ def test_made_up_tokens_do_not_make_new_askers(tmp_path: Path) -> None:
 # --- thinking -------------------------------------------------------------------------------------
 
 
+class OwnThread:
+    """A queue of thinking whose thread we are."""
+
+    def __init__(self) -> None:
+        self.thinking = Thinking(1)
+        self.thinking.start = lambda: None
+        self.asked: set[asyncio.Future[None]] = set()
+
+    async def ask(self, table: str, owner: str = "") -> None:
+        self.asked.add(asyncio.ensure_future(self.thinking.think(table, lambda: None, owner)))
+        await asyncio.sleep(0)
+
+    def serve(self, seconds: float) -> str:
+        job = self.thinking.take()
+        assert job is not None
+        self.thinking.finish(job, seconds, None, None)
+        return job.table
+
+    def close(self) -> None:
+        for task in self.asked:
+            task.cancel()
+
+
 def test_a_table_that_has_played_for_long_is_served_like_a_new_one() -> None:
     async def served() -> list[str]:
-        thinking = Thinking(1)
-        thinking.start = lambda: None  # we are its thread
-        asked = set()
-
-        async def ask(table: str) -> None:
-            asked.add(asyncio.ensure_future(thinking.think(table, lambda: None)))
-            await asyncio.sleep(0)
-
-        def serve(seconds: float) -> str:
-            job = thinking.take()
-            assert job is not None
-            thinking.finish(job, seconds, None, None)
-            return job.table
-
-        await ask("idle")
-        serve(0.0)
+        queue = OwnThread()
+        await queue.ask("idle")
+        queue.serve(0.0)
         for _ in range(20):
-            await ask("old")
-            serve(0.1)
+            await queue.ask("old")
+            queue.serve(0.1)
         for table in ("old", "new", "newer", "newest"):
-            await ask(table)
+            await queue.ask(table)
         order = []
         for _ in range(12):
-            order.append(serve(0.1))
-            await ask(order[-1])
-        for task in asked:
-            task.cancel()
+            order.append(queue.serve(0.1))
+            await queue.ask(order[-1])
+        queue.close()
         return order
 
     order = asyncio.run(served())
     assert {order[:4].count(table) for table in ("old", "new", "newer", "newest")} == {1}
     assert order.count("old") == 3
+
+
+def test_many_tables_of_one_address_have_the_share_of_one() -> None:
+    async def served() -> list[str]:
+        queue, owners = OwnThread(), {**{f"many {n}": "one" for n in range(20)}, "honest": "another"}
+        for table, owner in owners.items():
+            await queue.ask(table, owner)
+        order = []
+        for _ in range(120):
+            order.append(queue.serve(0.1))
+            await queue.ask(order[-1], owners[order[-1]])
+        queue.close()
+        return order
+
+    order = asyncio.run(served())
+    assert 40 <= order.count("honest") <= 62  # of 120 about half, once all have had their first turn
+    assert {order.count(f"many {n}") for n in range(20)} <= {2, 3, 4, 5}
+
+
+def test_what_nobody_waits_for_any_more_is_not_thought_about() -> None:
+    async def thought_about() -> list[int]:
+        thinking, thought, is_free = Thinking(1), [], threading.Event()
+        first = asyncio.ensure_future(thinking.think("a", is_free.wait))
+        await asyncio.sleep(0.05)
+        left = asyncio.ensure_future(thinking.think("b", lambda: thought.append(1)))
+        await asyncio.sleep(0)
+        left.cancel()
+        await asyncio.sleep(0)
+        is_free.set()
+        await first
+        await thinking.think("c", lambda: thought.append(2))
+        thinking.close()
+        return thought
+
+    assert asyncio.run(thought_about()) == [2]
+
+
+def test_what_takes_thought_has_limits_of_its_own(tmp_path: Path) -> None:
+    """Each of them twice at once, whatever was asked for before."""
+    twice = Rate(2, 1e-9)
+    limits = replace(UNLIMITED, moments=twice, stories=twice, takebacks=twice, variants=twice)
+    with server(tmp_path / "tables.db", limits) as place, place.http() as http:
+        ann, ben = full_table(place)
+        asked = [
+            lambda: http.get(f"/api/tables/{ann.table}/frames/0", headers=ann.headers),
+            lambda: http.get(f"/api/tables/{ann.table}/story"),
+            lambda: ann.post("undo"),
+            lambda: http.post("/api/variants", json={"text": "#"}),
+        ]
+        for ask in asked:
+            assert [ask().status_code == 429 for _ in range(3)] == [False, False, True]
+        go_home(ann, ben)
+
+
+def test_the_bytes_of_requests_are_counted(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, body_bytes=Rate(1000, 1e-9))
+    with server(tmp_path / "tables.db", limits) as place, place.http() as http:
+        statuses = [http.post("/api/player", content=b" " * 400).status_code for _ in range(3)]
+    assert statuses == [400, 400, 429]
+
+
+def test_a_request_too_many_is_refused_after_a_rest(tmp_path: Path) -> None:
+    """To refuse costs as much as to answer: whoever goes on asking waits between two refusals."""
+    limits = replace(UNLIMITED, requests=Rate(2, 1e-9))
+    with server(tmp_path / "tables.db", limits) as place, place.http() as http:
+        times = []
+        for _ in range(3):
+            began = time.monotonic()
+            status = http.get("/health").status_code
+            times.append((status, time.monotonic() - began >= REST))
+    assert [status for status, _ in times] == [200, 200, 429]
+    assert times[2][1]

@@ -5,7 +5,7 @@ import random
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -13,9 +13,18 @@ from typing import Any
 import pytest
 
 from nekoban.core.catalogue import all_games
-from nekoban.server import broadcast, kept_answers, presentation
+from nekoban.server import (
+    actions,
+    app,
+    broadcast,
+    game_routes,
+    kept_answers,
+    presentation,
+    review_routes,
+)
 from nekoban.server.kept_answers import KeptAnswers
-from tests.server.people import Place, full_table, go_home, play_out, server
+from tests.games.iwari.conftest import SEVEN_SQUARES
+from tests.server.people import Place, full_table, go_home, open_table, play_out, server
 
 VARIES = "accept-encoding, accept-language, cookie"  # what an answer depends on
 QUICK = 1.0  # seconds: what is answered while others wait for up to two
@@ -88,6 +97,22 @@ def test_a_long_log_is_put_into_words_in_a_thread(place: Place, monkeypatch: pyt
     go_home(everybody[0])
 
 
+def test_the_first_picture_on_a_brought_map_is_drawn_in_a_thread(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its ground and its names are found out then: a hostile map took a minute, and any a while."""
+    where: list[bool] = []
+    monkeypatch.setattr(broadcast, "picture", noted_where(where, broadcast.picture))
+    host = open_table(place, "iwari", seats=[{"kind": "me"}] * 2, options={"map": SEVEN_SQUARES})
+    assert "<svg" in host.look(show="picture", layout="tall").json()["picture"]
+    host.sit()
+    assert "<svg" in host.ask(kind="show", show=["picture"], layout="tall")["picture"]
+    assert where == [False], "in a thread, and once"
+    host.ask(kind="show", show=["picture"], layout="wide")
+    assert where == [False, False]
+    go_home(host)
+
+
 def test_who_loses_the_seat_while_the_log_is_made_is_not_told_its_cards(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -110,6 +135,49 @@ def test_who_loses_the_seat_while_the_log_is_made_is_not_told_its_cards(
 
 
 # --- what is the same for everybody ---------------------------------------------------------------
+
+
+def test_whether_an_undo_is_free_is_found_out_in_a_thread_and_once(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes hundreds of imagined worlds, and before the rules are compiled a second and more."""
+    where: list[bool] = []
+    monkeypatch.setattr(actions, "undo_ply", noted_where(where, actions.undo_ply))
+    ann, ben = full_table(place)
+    ann.move(["heap"])
+    while ben.last["ply"] < 1:
+        ben.hear()
+    ben.move(["heap"])
+    for _ in range(3):
+        assert ann.ask(kind="undo")["kind"] in ("table", "refused")
+    assert where == [False]
+    go_home(ann, ben)
+
+
+def noted_where(notes: list[bool], work: Callable[..., Any]) -> Callable[..., Any]:
+    """The same, with a note each time whether it was done on an event loop."""
+
+    def noted(*given: Any) -> Any:
+        try:
+            asyncio.get_running_loop()
+            notes.append(True)
+        except RuntimeError:
+            notes.append(False)
+        return work(*given)
+
+    return noted
+
+
+def test_brought_maps_and_files_are_read_in_a_thread(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    where: list[bool] = []
+    monkeypatch.setattr(game_routes, "read_game", noted_where(where, game_routes.read_game))
+    monkeypatch.setattr(review_routes, "read_save", noted_where(where, review_routes.read_save))
+    monkeypatch.setattr(app, "check_json", noted_where(where, app.check_json))
+    with place.http() as http:
+        assert http.post("/api/games/mice/preview", json={"options": {}}).status_code == 201
+        file = {"file": " " * app.SHORT_BODY}
+        assert http.post("/api/reviews", json=file).status_code == 400
+    assert where == [True, False, False, False]  # a short body, options, a long body and its file
 
 
 def test_lessons_and_rules_are_made_and_packed_once_in_a_thread(

@@ -19,6 +19,7 @@ from nekoban.server.metrics import Metrics
 from nekoban.server.store import Store
 from nekoban.server.tasks import Tasks
 from tests.server.people import Place, Process, full_table, go_home, open_table, server, wait_until
+from tests.systems import needs_signals
 
 
 @pytest.fixture
@@ -96,11 +97,12 @@ def test_the_tables_the_load_and_the_disk_are_shown(place: Place, database: str)
     wait_until(lambda: "connections 2" in order(database, "tables"), "the load is reported")
     shown = order(database, "tables", "--phase", "playing")
     assert f"{ann.table}  mice         playing" in shown
-    assert "1 tables: 1 playing" in shown
+    assert "1 table: 1 playing" in shown
     assert "GB are free" in shown
     go_home(ann, ben)
 
 
+@needs_signals
 def test_a_stop_tells_the_clients_and_they_come_back(tmp_path: Path) -> None:
     process = Process(str(tmp_path / "tables.db"), log=tmp_path / "log")
     ann, ben = full_table(process.place)

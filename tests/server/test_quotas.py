@@ -156,7 +156,8 @@ def test_nothing_expires_unless_the_operator_says_so(tmp_path: Path) -> None:
 def test_what_is_older_than_the_operator_keeps_it_is_forgotten(
     tmp_path: Path, setting: str, gone: str
 ) -> None:
-    with server(tmp_path / "tables.db", UNLIMITED, **{setting: 30}) as place:
+    days: dict[str, Any] = {setting: 30}
+    with server(tmp_path / "tables.db", UNLIMITED, **days) as place:
         found = three(place)
         run_expiry(place)
         assert [name for name, table in found.items() if not is_there(place, table)] == [gone]

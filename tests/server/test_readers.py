@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from pathlib import Path
 
 import pytest
 
+from nekoban.adding.translations import page_gaps
+from nekoban.core import language, messages
 from nekoban.core.messages import catalogue
+from nekoban.server import pages
 from nekoban.server.refusals import message_name
-from tests.server.people import Place, Player, go_home, join, open_table
+from tests.server.people import Place, Player, go_home, join, open_table, server
 
 SOURCE = Path(__file__).parents[2] / "src" / "nekoban"
 
@@ -77,6 +81,57 @@ def test_the_address_chooses_and_a_cookie_keeps_the_choice(place: Place) -> None
         assert http.get("/?language=fr").headers["set-cookie"].startswith("language=fr;")
         assert http.get("/api/games/mauwi").json()["summary"] == told[0]
         assert http.get("/api/games/mauwi?language=en").json()["summary"] == told[2]
+
+
+def test_the_installed_app_is_described_in_the_language_of_the_page(place: Place) -> None:
+    with place.http() as http:
+        page = http.get("/", headers={"accept-language": "ja"}).text
+        (where,) = re.findall(r'rel="manifest" href="([^"]+)"', page)
+        answer = http.get(where)  # a browser asks for it without cookies and without its own language
+        assert (answer.json()["lang"], answer.json()["description"]) == ("ja", "猫のゲームを遊ぶための卓。")
+        assert answer.json()["icons"]
+        assert "set-cookie" not in answer.headers
+        assert http.get("/static/manifest.json").json()["description"] == "A table for games about cats."
+
+
+def test_a_fourth_language_reaches_the_browser_with_files_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its messages, and the sentences of the pages; what it lacks is told in English."""
+    web, core = tmp_path / "web", tmp_path / "core"
+    shutil.copytree(pages.WEB, web, ignore=shutil.ignore_patterns("docs", "__pycache__"))
+    shutil.copytree(language.SHARED, core)
+    (core / "pl.ftl").write_text("-language = Polski\npoints-label = punkty\n", encoding="utf-8")
+    sentences = json.loads((web / "static/messages/en.json").read_text(encoding="utf-8"))
+    own = sentences | {"start.title": "Wybierz grę"}
+    (web / "static/messages/pl.json").write_text(json.dumps(own), encoding="utf-8")
+    assert [*page_gaps(web / "static/messages", "pl")] == []
+    monkeypatch.setattr(pages, "WEB", web)
+    monkeypatch.setattr(language, "SHARED", core)
+    monkeypatch.setattr(messages.tell, "folder", core)
+    monkeypatch.setattr(messages.tell, "tables", {})
+    language.languages.cache_clear()
+    try:
+        with server(tmp_path / "tables.db") as place, place.http() as http:
+            page = http.get("/", headers={"accept-language": "pl-PL, en;q=0.5"}).text
+            assert '<html lang="pl">' in page
+            assert '<option value="pl" lang="pl" selected>Polski</option>' in page
+            assert http.get("/static/messages/pl.json").json()["start.title"] == "Wybierz grę"
+            assert '"/static/messages/pl.json"' in page
+            told = [http.get(f"/api/games/mauwi?language={code}").json()["summary"] for code in ("pl", "en")]
+            assert told[0] == told[1]
+    finally:
+        language.languages.cache_clear()
+
+
+def test_names_are_listed_as_the_language_lists_them(place: Place) -> None:
+    with place.http() as http:
+        told = [
+            http.post(f"/api/tables?language={code}", json={"game": "nothing", "name": "Ann"}).json()["error"]
+            for code in ("fr", "ja")
+        ]
+    assert "cat-battles, iwari" in told[0]
+    assert "cat-battles、iwari" in told[1]
 
 
 def test_a_game_is_called_as_its_readers_know_it(place: Place) -> None:

@@ -19,6 +19,7 @@ PASSED_ON = [
     "str(error)",
     "str(error)",
     "str(error)",
+    "str(error)",
 ]
 
 

@@ -50,7 +50,7 @@ def test_a_request_of_another_site_is_refused(place: Place) -> None:
     host = open_table(place)
     guest = {"origin": place.url}
     with place.http() as http:
-        for origin in ("https://evil.example", "null", f"http://127.0.0.1:{place.port + 1}"):
+        for origin in ("https://evil.example", "null", "http://[", f"http://127.0.0.1:{place.port + 1}"):
             for what in ("tables", f"tables/{host.table}/seats"):
                 answer = http.post(f"/api/{what}", json={"game": "mice"}, headers={"origin": origin})
                 assert (answer.status_code, answer.json()["code"]) == (403, "foreign")

@@ -1,15 +1,20 @@
 """The command `nekoban serve`."""
 
+import asyncio
+import logging
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from typer.testing import CliRunner
 
 from nekoban import cli
 from nekoban.commands.calls import UsageError
 from nekoban.server import app
-from tests.server.people import listening
+from nekoban.server.logs import is_ours
+from tests.server.people import WAIT, full_table, go_home, listening, server
 
 
 def test_a_port_that_is_taken_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,3 +58,30 @@ def test_a_database_that_cannot_keep_tables_is_refused_in_a_sentence(
     result = CliRunner().invoke(cli.app, ["serve", "--port", "0", "--database", database])
     assert isinstance(result.exception, UsageError)
     assert "\n" not in str(result.exception)
+
+
+def test_streams_end_when_the_server_does(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Nobody is broken off, so the log has no fault, and nobody waits for the last second."""
+    with ExitStack() as stay, httpx.Client(timeout=WAIT, verify=False) as http:
+        with server(tmp_path / "tables.db", is_hurried=False) as place:
+            ann, ben = full_table(place)
+            address = f"{place.url}/api/tables/{ann.table}/events"
+            answer = stay.enter_context(http.stream("GET", address, headers=ann.headers))
+            lines = answer.iter_lines()
+            assert '"kind":"table"' in next(lines)
+        assert all("here" in line for line in lines)
+        go_home(ann, ben)
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def test_an_answer_that_is_broken_off_at_the_end_is_no_fault() -> None:
+    def logged(error: BaseException) -> bool:
+        return is_ours(
+            logging.LogRecord("", logging.ERROR, "", 0, "an answer", (), (type(error), error, None))
+        )
+
+    assert not logged(asyncio.CancelledError())
+    assert logged(ValueError())
+    late = ValueError("after the response was started")
+    late.__cause__ = RuntimeError("unable to perform operation on a transport; the handler is closed")
+    assert not logged(late)

@@ -8,6 +8,7 @@ import pytest
 from nekoban.server import store as stores
 from nekoban.server.journal import JournalRow
 from nekoban.server.store import Store, TableRow
+from tests.systems import is_private, needs_modes
 
 OPENING = TableRow("one", "mice", 1, "{}", "{}", "[]", "00" * 32, "", 0)
 
@@ -46,3 +47,11 @@ def test_a_long_log_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     store.append("one", rows(1000, 1001))
     assert len(store.rows("one")) == 1000
     store.close()
+
+
+@needs_modes
+def test_a_new_database_is_for_its_owner_alone_also_behind_a_link(tmp_path: Path) -> None:
+    (tmp_path / "link.db").symlink_to("data.db")
+    for name in ("plain.db", "link.db"):
+        Store(str(tmp_path / name)).close()
+    assert all(is_private(tmp_path / name) for name in ("plain.db", "data.db"))

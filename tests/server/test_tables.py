@@ -1,6 +1,7 @@
 """Tables: undo, chat, clocks, bots, absence, other devices, rematch, replay, damage."""
 
 import random
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -255,6 +256,7 @@ def test_a_seat_that_is_left_before_the_start_is_open_again(place: Place) -> Non
     assert [seat["kind"] for seat in host.look().json()["seats"]] == ["person", "open", "open"]
 
 
+@pytest.mark.compiled
 def test_a_hint_is_a_legal_move_in_words(place: Place) -> None:
     ann, ben = full_table(place)
     match = Match.new("mice")
@@ -323,6 +325,13 @@ def test_a_finished_game_is_verified_by_dealing_it_again(place: Place) -> None:
         assert asked in told["sentence"]
         kept = http.get(f"/api/tables/{ann.table}/verify", params={"commitment": shown}).json()
         assert "moves. It is the one promised at the start." in kept["sentence"]
+        given = {"commitment": shown, "language": "fr"}
+        french = http.get(f"/api/tables/{ann.table}/verify", params=given).json()["sentence"]
+        assert re.fullmatch(r"La graine donne exactement ces \d+ coups\. C’est bien celle .+", french)
+        assert not re.search(r"\b(the|seed|moves|which)\b", french)
+        japanese = http.get(f"/api/tables/{ann.table}/verify", params=given | {"language": "ja"}).json()
+        said = r"シードから、ちょうどこの\d+手の対戦が配られます。シードは、[^ ]+"
+        assert re.fullmatch(said, japanese["sentence"])
         other = http.get(f"/api/tables/{ann.table}/verify", params={"commitment": "0" + shown[1:-1] + "x"})
         assert (other.status_code, "NOT the one" in other.json()["error"]) == (409, True)
     assert told["commitment"] == shown

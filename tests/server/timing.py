@@ -7,10 +7,20 @@ import statistics
 import time
 from typing import Any
 
+from nekoban.core.catalogue import all_games
 from nekoban.core.luck import start_luck
 from tests.server.people import Place, go_home, open_table
 
 PERMUTATIONS = 4000
+
+
+def games_with_hands() -> list[str]:
+    """All games in which a seat holds something that the others do not see."""
+    return [
+        name
+        for name, game in all_games(hidden=True).items()
+        if any(field.sight == "private" for field in game.state.fields["players"].rows.fields.values())
+    ]
 
 
 def answer_time(place: Place, game: str, deal: int, pace: float | None, bot: str) -> float:

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 import time
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Error, Page
 
 from tests.server.people import free_port
 
+NO_MOTION = "localStorage.nekoban ??= JSON.stringify({speed: 'off', pace: 'none', sound: false})"
 SERVE = (
+    "-c",
     "import sys; from nekoban.server.app import serve; from nekoban.server.safety import UNLIMITED; "
-    "serve(port=int(sys.argv[1]), database=sys.argv[2], limits=UNLIMITED, pace=0, told=lambda line: None)"
+    "serve(port=int(sys.argv[1]), database=sys.argv[2], limits=UNLIMITED, pace=0, told=lambda line: None)",
 )
+ROOT = Path(__file__).parents[2]
 # One of the things that glow, and a point of it that a mouse can hit: where nothing lies on it.
 CHOOSE = """number => {
   const things = [...document.querySelectorAll(".board .can")];
@@ -35,11 +38,24 @@ CHOOSE = """number => {
   }
   return [thing.dataset.click, null, null];
 }"""
+# One of the things of that name that a mouse can hit, and where.
+POINT = """id => {
+  for (const thing of document.querySelectorAll(`.board [data-click="${id}"]`)) {
+    thing.scrollIntoView({block: "center"});
+    const box = thing.getBoundingClientRect();
+    for (let i = 1; i < 12; i++) for (let j = 1; j < 12; j++) {
+      const [x, y] = [box.x + box.width * ((i * 5) % 12) / 12, box.y + box.height * ((j * 5) % 12) / 12];
+      if (document.elementFromPoint(x, y)?.closest("[data-click]")?.dataset.click === id) return [x, y];
+    }
+  }
+  return null;
+}"""
+GONE = "Execution context was destroyed"  # the page goes elsewhere: what is waited for may be there
 # Something can be done and nothing is on its way; or the game is over.
 TURN = "#board:not([data-sent]) .can, #result:not([hidden])"
-# The focus lies on something that glows.
-HELD = "document.activeElement.matches('.board .can')"
 GLOWS = "document.querySelector('.board .can') !== null"
+# Whether the focus lies on something that glows; null if nothing glows.
+HELD = f"{GLOWS} ? document.activeElement.matches('.board .can') : null"
 
 
 POST = """([path, body]) => fetch(path, {
@@ -75,19 +91,20 @@ def wait_for_server(address: str) -> None:
 class Server:
     """A server of our own, in another process, that can be killed and started again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, program: Sequence[str] = SERVE) -> None:
+        self.program = program
         self.database = folder / "tables.db"
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.start()
 
     def start(self) -> None:
-        command = [sys.executable, "-c", SERVE, str(self.port), str(self.database)]
-        self.process = subprocess.Popen(command, env=os.environ)
+        command = [sys.executable, *self.program, str(self.port), str(self.database)]
+        self.process = subprocess.Popen(command, env=os.environ, cwd=ROOT)
         wait_for_server(self.address)
 
     def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
+        self.process.kill()
         self.process.wait()
 
     def stop(self) -> None:
@@ -175,6 +192,15 @@ class Player:
         assert x is not None, f"{name} glows and cannot be clicked"
         self.page.mouse.click(x, y)
 
+    def click_path(self, path: Sequence[str]) -> None:
+        """Click a move on the board, thing by thing, with a real mouse."""
+        for id in path:
+            if not self.page.evaluate(GLOWS):
+                return  # what was left to click was the only choice
+            point = self.page.evaluate(POINT, id)
+            assert point, f"{id} cannot be clicked"
+            self.page.mouse.click(*point)
+
     def make_move(self) -> None:
         """Click until something has happened."""
         before = self.ply
@@ -206,18 +232,21 @@ class Player:
     def reach_board(self) -> bool:
         """Press Tab until something that glows has the focus, or nothing glows any more."""
         for _ in range(200):
-            if self.page.evaluate(HELD):
-                return True
-            if not self.page.evaluate(GLOWS):
-                return False
+            is_held = self.page.evaluate(HELD)
+            if is_held is not False:
+                return bool(is_held)
             self.page.keyboard.press("Tab")
         raise AssertionError("the keyboard does not reach the board")
 
     def until(self, expression: str) -> None:
         """Wait for something to be true. (The policy of the pages forbids the browser tools' own way.)"""
         for _ in range(300):
-            if self.page.evaluate(expression):
-                return
+            try:
+                if self.page.evaluate(expression):
+                    return
+            except Error as error:
+                if GONE not in error.message:
+                    raise
             time.sleep(0.05)
         raise AssertionError(f"never: {expression}")
 

@@ -3,17 +3,16 @@
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.web.browser import Player, Server
-from tools.chromium import find_chromium
+from tests.web.browser import NO_MOTION, Player, Server
 
 HERE = Path(__file__).parent
-NO_MOTION = "localStorage.nekoban ??= JSON.stringify({speed: 'off', pace: 'none', sound: false})"
 
 
 @pytest.fixture(scope="session")
@@ -40,21 +39,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    program = find_chromium()
-    if program is None:
-        pytest.skip("THE BROWSER IS NOT TESTED: there is no Chromium (python -m tools.chromium)")
-    quiet = ["--disable-background-networking", "--disable-component-update", "--no-first-run"]
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=program, args=["--no-sandbox", "--disable-gpu", *quiet]
-        )
-        yield browser
-        browser.close()
+def hasty_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Its reviews and its coach take a moment, in every game: see hasty.py."""
+    running = Server(tmp_path_factory.mktemp("hasty"), ("-m", "tests.web.hasty"))
+    yield running
+    running.stop()
 
 
-@pytest.fixture
-def sit(chromium: Browser, server: Server) -> Iterator[Callable[..., Player]]:
+Sit = Callable[..., Player]
+
+
+@contextmanager
+def sitting(chromium: Browser, server: Server) -> Iterator[Sit]:
     """Somebody new in front of a browser of their own. At the end nothing may have gone wrong in any."""
     contexts, players = [], []
 
@@ -71,3 +67,16 @@ def sit(chromium: Browser, server: Server) -> Iterator[Callable[..., Player]]:
     for context in contexts:
         context.close()
     assert not faults, faults
+
+
+@pytest.fixture
+def sit(chromium: Browser, server: Server) -> Iterator[Sit]:
+    with sitting(chromium, server) as one:
+        yield one
+
+
+@pytest.fixture
+def sit_hastily(chromium: Browser, hasty_server: Server) -> Iterator[Sit]:
+    """The same at the server that judges hastily."""
+    with sitting(chromium, hasty_server) as one:
+        yield one

@@ -82,6 +82,9 @@ def test_a_phone_shows_and_plays_every_game(game: str, sit: Sit) -> None:
     table = player.make_table(game)
     for number in range(PHONE_CLICKS):
         if number % (PHONE_CLICKS // 2) == 0:  # at the start, and later in the game
+            if number:
+                player.wait_for_turn()  # what was clicked last has arrived
+                player.go("/about")  # a page of the table makes forced moves by itself
             player.move_unseen(table, number)
             player.go(f"/table/{table}")
         if not player.wait_for_turn():
@@ -101,6 +104,18 @@ def test_large_letters_fit_a_phone(sit: Sit) -> None:
         player.page.evaluate("document.documentElement.style.fontSize = '200%'")
         player.page.wait_for_load_state("networkidle")
         assert player.page.evaluate(WIDTH) <= 360, path
+
+
+@pytest.mark.parametrize("game", all_games())
+def test_at_200_percent_a_table_can_be_played_and_is_no_wider_than_the_window(game: str, sit: Sit) -> None:
+    player = sit(683, 384, device_scale_factor=2)  # what is left of 1366 × 768
+    player.sit_down(game)
+    for _ in range(2):
+        player.wait_for_turn()
+        player.make_move()
+        assert player.page.evaluate(WIDTH) <= 683
+    player.wait_for_turn()
+    player.until(STATUS_SEEN)
 
 
 # --- the start page and a new table
@@ -164,7 +179,12 @@ def test_the_picker_shows_what_bots_are_worth(sit: Sit) -> None:
     def rate(route: Route) -> None:
         game = route.fetch().json()
         route.fulfill(
-            json={**game, "ratings": [{"seats": 2, "rules": rated_with, "ratings": {"random": 812}}]}
+            json={
+                **game,
+                "ratings": [
+                    {"seats": 2, "rules": rated_with, "ratings": {"random": 812}, "strengths": {"random": 0}}
+                ],
+            }
         )
 
     player.page.route("**/api/games/mice", rate)

@@ -4,9 +4,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.web.browser import Player
 from tests.web.test_axe import check
-from tests.web.test_play import at_own_turn
+from tests.web.test_play import GAMES, at_own_turn
 
 Sit = Callable[..., Player]
 UNSEEN = """(() => {
@@ -30,6 +32,17 @@ SPACE = """(() => {
 })()"""
 
 
+# A point of something that can be used, and that is not covered.
+THING = """(() => {
+  const bar = document.querySelector("#bar").getBoundingClientRect().bottom;
+  for (const thing of document.querySelectorAll("#board .can")) {
+    const {x, y, width, height} = thing.getBoundingClientRect(), at = [x + width / 2, y + height / 2];
+    const above = document.elementFromPoint(...at)?.closest("[data-click]");
+    if (at[1] > bar && at[1] < innerHeight && above === thing) return at;
+  }
+})()"""
+
+
 def sight(player: Player) -> dict[str, float]:
     return player.page.evaluate(SIGHT)
 
@@ -44,6 +57,48 @@ def test_the_head_is_low_and_the_board_and_its_buttons_are_seen_together(sit: Si
         player.wait_for_turn()
         player.until("document.querySelectorAll('#board [data-button]').length > 0")
         assert player.page.evaluate(UNSEEN) == [], (width, height)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_head_takes_at_most_a_sixth_of_a_phone(game: str, sit: Sit) -> None:
+    player = at_own_turn(sit, game, 390, 844)
+    player.page.evaluate("scrollTo(0, 0)")
+    bar: float = player.page.evaluate("document.querySelector('#bar').getBoundingClientRect().bottom")
+    assert bar <= 844 / 6, bar
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_long_press_says_what_a_thing_does(game: str, sit: Sit) -> None:
+    player = at_own_turn(sit, game, 390, 844, has_touch=True, is_mobile=True)
+    before = player.ply
+    x, y = player.page.evaluate(THING)
+    tools = player.page.context.new_cdp_session(player.page)
+    tools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    player.page.wait_for_selector("dialog.zoom[open] .about li")  # while the finger still lies there
+    tools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    rule = player.page.locator("dialog.zoom .about a").first.get_attribute("href")
+    assert str(rule).startswith(f"/rules/{game}#")
+    assert (player.ply, player.page.locator("#board .picked").count()) == (before, 0)
+
+
+@pytest.mark.parametrize(("game", "players"), [("mauwi", 6), ("nine-lives", 6), ("iwari", 4)])
+def test_the_end_of_a_game_of_many_fits_a_phone_and_a_screen(game: str, players: int, sit: Sit) -> None:
+    player = sit(360, 740)
+    table = player.make_table(game, players - 1)
+    player.move_unseen(table)
+    for width, height in ((360, 740), (1366, 768)):
+        player.page.set_viewport_size({"width": width, "height": height})
+        player.go(f"/table/{table}")
+        found = player.page.locator("#result .categories")
+        found.wait_for()
+        box = found.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= width
+        assert box["height"] <= height
+        assert found.locator("thead th").count() == players
+        assert player.page.locator("#result .places li").count() >= players
+        assert player.page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_a_map_is_enlarged_by_pinch_wheel_keys_and_buttons(sit: Sit, node_modules: Path) -> None:

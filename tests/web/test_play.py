@@ -1,6 +1,7 @@
 """What a hand feels at the table: dragging, picking, travelling, looking. Nothing jumps or covers."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -46,7 +47,7 @@ SEAT_OVERLAPS = """[...document.querySelectorAll("#seats li")].filter(row => {
   const range = document.createRange();
   range.selectNodeContents(row.querySelector(".name"));
   const name = range.getBoundingClientRect();
-  return [...row.querySelectorAll(".dot, .score")].some(sign => {
+  return [...row.querySelectorAll(".dot, .score, button")].some(sign => {
     const box = sign.getBoundingClientRect();
     const down = name.bottom > box.top && name.top < box.bottom;
     return name.right > box.left + 1 && name.left < box.right && down;
@@ -171,23 +172,30 @@ def test_every_click_begins_a_move_or_says_what_to_do(game: str, sit: Sit) -> No
         player.page.wait_for_selector("#told:not([hidden]), #board .picked", state="attached", timeout=5000)
 
 
+CLICK_SPACE = """document.querySelector("#board [data-click^=space-].can")
+    .dispatchEvent(new MouseEvent("click", {bubbles: true}))"""
+
+
 def test_a_piece_is_placed_beginning_from_the_card_that_pays(sit: Sit) -> None:
     player = at_own_turn(sit, "iwari")
     player.page.click("#board [data-click^=card-]")
     assert player.page.locator("#board [data-click^=space-].can").count() > 0
-    player.page.evaluate(
-        """document.querySelector("#board [data-click^=space-].can")
-        .dispatchEvent(new MouseEvent("click", {bubbles: true}))"""
-    )
+    player.page.evaluate(CLICK_SPACE)
+    pair = player.page.locator("#board [data-click^=pay-two].can")  # spent by a click of its own
+    if pair.count():
+        pair.click()
     player.until("document.querySelectorAll('#log > li').length >= 1")
     assert "places a tent" in player.page.inner_text("#log")
 
 
-def test_a_payment_can_be_chosen_before_the_place(sit: Sit) -> None:
+def test_a_payment_is_shown_once_a_place_is_picked_that_it_pays_for(sit: Sit) -> None:
     player = at_own_turn(sit, "iwari")
-    player.page.click("#board [data-click=pay-card]")
-    assert player.page.locator("#board [data-click=pay-card].picked").count() == 1
-    assert player.page.locator("#board [data-click^=space-].can").count() > 0
+    player.set(skip=False)
+    player.page.reload()
+    player.wait_for_turn()
+    assert not player.page.locator("#board [data-click=pay-card]").is_visible()
+    player.page.evaluate(CLICK_SPACE)
+    assert player.page.locator("#board [data-button=later].can").first.is_visible()
 
 
 # --- motion and marks
@@ -289,6 +297,98 @@ def test_turns_of_bots_can_be_followed_or_skipped(sit: Sit) -> None:
     assert player.ply > before
 
 
+# When each line of the log came, in milliseconds, and what the status line said.
+CLOCK = """(() => {
+  window.came = [];
+  window.said = [];
+  const status = document.querySelector("#status");
+  new MutationObserver(() => said.push(status.textContent)).observe(status, {childList: true, subtree: true});
+  new MutationObserver(() => {
+    while (came.length < document.querySelectorAll("#log > li").length) came.push(performance.now());
+  }).observe(document.querySelector("#log"), {childList: true});
+})()"""
+
+
+def test_while_others_move_it_is_said_who_thinks_and_each_move_stays_a_while(sit: Sit) -> None:
+    player = sit()
+    player.sit_down("mice", 2)  # nothing is dealt, and every turn is one move
+    player.set(pace="normal")
+    player.page.reload()
+    player.wait_for_turn()
+    player.page.evaluate(CLOCK)
+    player.make_move()
+    player.until("came.length > 2")
+    assert player.page.evaluate("said.some(text => text.includes('is thinking.'))")
+    gaps = player.page.evaluate("came.slice(1).map((at, n) => at - came[n])")
+    pace = player.page.evaluate("import('/static/page.js').then(({PACES}) => PACES.normal)")
+    assert max(gaps) > pace / 2, gaps  # a machine may draw late, and so shorten what follows
+
+
+DIM = """(kind) => [...document.querySelectorAll(`#board [data-button]${kind}`)]
+  .filter(one => one.checkVisibility({visibilityProperty: true}))
+  .map(one => Number(getComputedStyle(one).opacity))"""
+
+
+def test_buttons_that_cannot_be_used_are_dim(sit: Sit) -> None:
+    player = at_own_turn(sit, "nine-lives")  # a card has to be picked before it can be part of a stack
+    dim = player.page.evaluate(DIM, ":not(.can)")
+    assert dim
+    assert max(dim) < 0.5
+    assert all(opacity == 1 for opacity in player.page.evaluate(DIM, ".can"))
+
+
+MOVING = """(() => {
+  const animate = Element.prototype.animate;
+  window.moving = 0;
+  Element.prototype.animate = function (...how) { window.moving++; return animate.apply(this, how); };
+})()"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_moves_for_whoever_asked_the_system_for_less_motion(game: str, sit: Sit) -> None:
+    player = at_own_turn(sit, game)
+    no_word_on_motion = "localStorage.nekoban = JSON.stringify({pace: 'none', sound: false})"
+    player.page.evaluate(no_word_on_motion)
+    player.page.reload()
+    player.wait_for_turn()
+    player.page.evaluate(MOVING)
+    player.make_move()
+    player.wait_for_turn()
+    assert player.page.evaluate("[moving, document.getAnimations().length]") == [0, 0]
+    assert player.ply >= 1
+
+
+# --- forced clicks
+
+
+# Play to the end, one of the moves each turn; how many clicks each takes with and without those passed over.
+CLICKS = """async (table) => {
+  const { forced, nextIds } = await import("/static/paths.js"), api = `/api/tables/${table}`;
+  const clicks = { all: 0, made: 0 };
+  for (let count = 0; count < 3000;) {
+    const told = await (await fetch(api)).json();
+    if (told.phase === "over") return clicks;
+    if (!told.paths.length) { await new Promise(done => setTimeout(done, 20)); continue; }
+    const path = told.paths[(7 * count++ + 3) % told.paths.length];
+    clicks.all += path.length;
+    let at = forced(told.paths, [], told.unasked);
+    for (; !at.whole; clicks.made++) {
+      const picked = path.slice(0, at.picked.length + 1);
+      const goes_on = nextIds(told.paths, picked).size > 0;
+      at = goes_on ? forced(told.paths, picked, told.unasked) : { picked, whole: true };
+    }
+    const body = JSON.stringify({ply: told.ply, path});
+    await fetch(`${api}/moves`, {method: "POST", headers: {"content-type": "application/json"}, body});
+  }
+}"""
+
+
+def test_clicks_without_a_choice_are_spared_in_a_whole_game(sit: Sit) -> None:
+    player = sit()
+    clicks = player.page.evaluate(CLICKS, player.make_table("iwari", GAMES["iwari"]))
+    assert clicks["made"] <= 0.95 * clicks["all"], clicks
+
+
 # --- looking closer
 
 
@@ -318,6 +418,23 @@ def test_long_names_cover_neither_scores_nor_signs(game: str, size: tuple[int, i
     player.wait_for_turn()
     assert player.page.evaluate(OVERLAPS) == []
     assert player.page.evaluate(SEAT_OVERLAPS) == 0
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (360, 740)])
+def test_the_ring_of_somebody_away_and_what_can_be_done_then_leave_a_long_name_free(
+    size: tuple[int, int], sit: Sit
+) -> None:
+    host, guest = sit(*size), sit()
+    for player in (host, guest):
+        player.go("/about")
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    asked = {"game": "mauwi", "options": {"players": 2}, "seats": seats, "name": LONG}
+    table = host.ask("/api/tables", asked)["table"]
+    guest.ask(f"/api/tables/{table}/seats", {"name": LONG[::-1]})  # and never opens the table
+    host.go(f"/table/{table}")
+    host.page.wait_for_selector("#seats li:has(.dot.away):has(button)")
+    assert host.page.locator("#seats .dot.here").count() == 1
+    assert host.page.evaluate(SEAT_OVERLAPS) == 0
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -361,12 +478,14 @@ def test_an_area_under_a_figure_can_be_clicked(sit: Sit) -> None:
 
 def test_a_replay_follows_its_address_and_begins_with_ones_own_eyes(sit: Sit) -> None:
     player = sit()
-    table = player.finished_table("mice")
+    table = player.make_table("mice")
+    player.move_unseen(table)
     player.go(f"/replay/{table}")
     page = player.page
     page.wait_for_selector("#board svg")
     mine = page.evaluate(f"fetch('/api/tables/{table}').then(a => a.json()).then(t => t.mine)")
-    assert page.input_value("#seat") == (str(mine[0]) if mine else "")
+    assert mine == [0]
+    assert page.input_value("#seat") == "0"
     page.evaluate("location.hash = 'ply=3&seat=1'")
     player.until("document.querySelector('#slider').value === '3'")
     assert page.input_value("#seat") == "1"
@@ -394,12 +513,36 @@ def test_playing_on_keeps_the_names(sit: Sit) -> None:
 # --- a new table
 
 
+OF_A_FILE = re.compile(r"\bpath (?:of|to)\b|file|\.toml")  # tents are joined by paths of another kind
+
+
 def test_no_form_offers_the_path_of_a_file(sit: Sit) -> None:
     player = sit()
     player.go("/new/iwari")
-    player.page.wait_for_selector("#make")
-    assert "path" not in player.page.inner_text("#form")
-    assert "file" not in player.page.inner_text("#form")
+    player.page.click("#more > summary")
+    player.page.wait_for_selector("#options .field")
+    told = player.page.evaluate("fetch('/api/games/iwari').then(a => a.json()).then(g => g.options)")
+    said = " ".join(str(option["help"]) for option in told) + player.page.inner_text("#form")
+    assert "display and deck" in said  # it is what the options say
+    assert OF_A_FILE.findall(said) == []
+    assert OF_A_FILE.search("Or the path of a map of your own.")  # as a terminal asks for one
+
+
+# Pixels of the smallest letters on the board, and what they say.
+RENDERED = """(() => {
+  const seen = text => text.textContent.trim() && text.checkVisibility({visibilityProperty: true});
+  return [...document.querySelectorAll("#board svg text")].filter(seen).map(text =>
+    [parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a, text.textContent]
+  ).sort(([one], [other]) => one - other)[0];
+})()"""
+LEAST = {"mauwi": 11, "nine-lives": 11, "cat-battles": 11, "iwari": 9.4}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_all_letters_on_the_table_can_be_read_in_a_window_of_1366(game: str, sit: Sit) -> None:
+    player = at_own_turn(sit, game, 1366, 768)
+    pixels, words = player.page.evaluate(RENDERED)
+    assert pixels >= LEAST[game], words
 
 
 SMALLEST = """Math.min(...[...document.querySelectorAll("#board text:not([data-button] *)")]

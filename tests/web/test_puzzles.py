@@ -10,25 +10,14 @@ from typing import Any
 import pytest
 
 from nekoban.core.catalogue import all_games, find_game
-from nekoban.core.puzzles import Puzzle, begin_puzzle, daily_puzzle, lessons_of, puzzles_of
-from tests.web.browser import GLOWS, Player
+from nekoban.core.puzzles import Puzzle, begin_puzzle, daily_puzzle, lessons_of, puzzles_of, theme_name
+from tests.web.browser import POINT, Player
 from tests.web.test_axe import check
 
 Sit = Callable[..., Player]
 GAMES = list(all_games())
-# One of the things of that name that a mouse can hit, and where.
-POINT = """id => {
-  for (const thing of document.querySelectorAll(`.board [data-click="${id}"]`)) {
-    thing.scrollIntoView({block: "center"});
-    const box = thing.getBoundingClientRect();
-    for (let i = 1; i < 12; i++) for (let j = 1; j < 12; j++) {
-      const [x, y] = [box.x + box.width * ((i * 5) % 12) / 12, box.y + box.height * ((j * 5) % 12) / 12];
-      if (document.elementFromPoint(x, y)?.closest("[data-click]")?.dataset.click === id) return [x, y];
-    }
-  }
-  return null;
-}"""
 OVER = "document.querySelector('#follow').hidden"
+SHAPE = "document.querySelector('#board > svg').getAttribute('viewBox')"
 KEPT = "JSON.parse(localStorage.getItem('nekoban-puzzles'))"
 
 
@@ -38,14 +27,8 @@ def open_puzzle(player: Player, game: str, puzzle: Puzzle) -> None:
 
 
 def click_move(player: Player, puzzle: Puzzle, move: str) -> None:
-    """Click a move's path on the board, thing by thing, with a real mouse."""
     match = begin_puzzle(puzzle.position, puzzle.deal)
-    for id in match.game.moves.paths[match.read(move)]:
-        if not player.page.evaluate(GLOWS):
-            return  # what was left to click was the only choice
-        point = player.page.evaluate(POINT, id)
-        assert point, f"{id} cannot be clicked"
-        player.page.mouse.click(*point)
+    player.click_path(match.game.moves.paths[match.read(move)])
 
 
 def step_through(player: Player, puzzle: Puzzle, move: str) -> None:
@@ -59,24 +42,29 @@ def step_through(player: Player, puzzle: Puzzle, move: str) -> None:
 def test_a_wrong_answer_is_refuted_and_the_right_one_found_by_clicks(game: str, sit: Sit) -> None:
     player, puzzle = sit(), list(puzzles_of(find_game(game)).values())[3]
     open_puzzle(player, game, puzzle)
+    assert player.page.inner_text("#say").startswith("Find the best move. Your turn: ")
+    assert "Player" not in player.page.inner_text("#say")
     click_move(player, puzzle, puzzle.tempting)
     player.page.wait_for_selector("#again:not([hidden])")
     assert player.page.inner_text("#say").startswith("Not the best.")
+    assert "Theme" not in player.page.inner_text("#about")  # it would give the answer away
     step_through(player, puzzle, puzzle.tempting)
     player.page.click("#again")
     player.page.wait_for_selector(".board .can")
     click_move(player, puzzle, puzzle.answer)
     player.page.wait_for_selector("#next:not([hidden])")
     assert player.page.inner_text("#say").startswith("Right.")
+    assert f"Theme: {theme_name(find_game(game), puzzle.theme)}." in player.page.inner_text("#about")
     step_through(player, puzzle, puzzle.answer)
     assert player.page.evaluate(KEPT)["solved"] == {puzzle.id: False}  # the first try counts
     player.page.click("#next")
     player.page.wait_for_selector("#answer:not([hidden])")
 
 
-def test_a_puzzle_is_answered_and_gone_through_by_keys_alone(sit: Sit) -> None:
-    player, puzzle = sit(), list(puzzles_of(find_game("mauwi")).values())[3]
-    open_puzzle(player, "mauwi", puzzle)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_puzzle_is_answered_and_gone_through_by_keys_alone(game: str, sit: Sit) -> None:
+    player, puzzle = sit(), list(puzzles_of(find_game(game)).values())[3]
+    open_puzzle(player, game, puzzle)
     while player.reach_board():
         player.page.keyboard.press("Enter")
     player.page.wait_for_selector("#follow:not([hidden]), #next:not([hidden]), #again:not([hidden])")
@@ -88,6 +76,32 @@ def test_a_puzzle_is_answered_and_gone_through_by_keys_alone(sit: Sit) -> None:
     assert player.page.evaluate("document.activeElement.id") in ("again", "next", "done")
     player.page.keyboard.press("Enter")
     player.page.wait_for_selector(".board .can")
+
+
+def test_turning_the_device_keeps_what_was_answered_and_where_one_was(sit: Sit) -> None:
+    player, puzzle = sit(), list(puzzles_of(find_game("mauwi")).values())[3]
+    open_puzzle(player, "mauwi", puzzle)
+    click_move(player, puzzle, puzzle.tempting)
+    player.page.wait_for_selector("#again:not([hidden])")
+    player.page.click("#follow")
+    said, drawn = player.page.inner_text("#say"), player.page.evaluate(SHAPE)
+    player.page.set_viewport_size({"width": 390, "height": 844})
+    player.until(f"{SHAPE} !== '{drawn}'")
+    assert player.page.inner_text("#say") == said
+    assert player.page.locator("#again").is_visible()
+    player.page.click("#again")
+    player.page.wait_for_selector(".board .can")
+
+
+def test_what_to_click_next_is_said_after_each_pick(sit: Sit) -> None:
+    player, puzzle = sit(), list(puzzles_of(find_game("mauwi")).values())[3]
+    open_puzzle(player, "mauwi", puzzle)
+    asked = player.page.inner_text("#say")
+    path = next(path for path in begin_puzzle(puzzle.position, puzzle.deal).paths() if len(path) > 1)
+    player.page.mouse.click(*player.page.evaluate(POINT, path[0]))
+    assert "choose" in player.page.inner_text("#say")
+    player.page.keyboard.press("Escape")
+    assert player.page.inner_text("#say") == asked
 
 
 def test_the_answer_can_be_shown(sit: Sit) -> None:
@@ -110,6 +124,8 @@ def test_the_puzzle_of_the_day_is_todays_and_begins_a_streak(sit: Sit) -> None:
     player.go("/puzzles")
     player.page.wait_for_selector(".numbers a")
     assert "4 days in a row" in player.page.inner_text("#streak")
+    begin = player.page.locator("#mauwi").get_by_role("link", name="Begin with the easiest")
+    assert begin.get_attribute("href") == f"/puzzles/mauwi#id={next(iter(puzzles))}"
     player.page.click("#mauwi .button.main")
     player.page.wait_for_selector(".board .can")
     puzzle = puzzles[daily_puzzle([*puzzles], day)]
@@ -148,7 +164,7 @@ def test_a_lesson_of_puzzles_follows_the_first_game_on_a_phone(game: str, sit: S
     player.go(f"/puzzles#{game}")
     player.page.click(f"#{game} .lessons a >> nth=0")
     player.page.wait_for_selector(".board .can")
-    assert lesson.before in player.page.inner_text("#say")
+    assert lesson.before == player.page.inner_text("#note")
     for number, puzzle in enumerate(lesson.puzzles, 1):
         click_move(player, puzzle, puzzle.answer)
         last = number == len(lesson.puzzles)
@@ -157,7 +173,7 @@ def test_a_lesson_of_puzzles_follows_the_first_game_on_a_phone(game: str, sit: S
         if not last:
             player.page.click("#next")
             player.page.wait_for_selector("#answer:not([hidden])")
-    assert lesson.after in player.page.inner_text("#say")
+    assert lesson.after == player.page.inner_text("#note")
 
 
 @pytest.mark.parametrize(("language", "said"), [("fr", "Trouvez le meilleur coup."), ("ja", "最善の手")])

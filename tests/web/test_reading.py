@@ -70,3 +70,14 @@ def test_the_language_that_is_picked_stays(sit: Sit) -> None:
     assert player.page.locator("h1").inner_text() == "ゲームについて"
     assert (player.page.evaluate(SPOKEN), set(asked)) == ("ja", {"ja.json"})
     assert player.page.locator("#language").input_value() == "ja"
+
+
+def test_words_of_a_glossary_leave_room_for_their_meaning_on_a_phone(sit: Sit) -> None:
+    player = sit(width=390, height=844)
+    player.go("/rules/mauwi?language=fr")
+    player.page.wait_for_selector("#sections section table")
+    wide = """(() => {
+      const [glossary] = document.querySelectorAll("#sections table");
+      return [...glossary.querySelectorAll("td:nth-child(2)")].map(cell => cell.offsetWidth);
+    })()"""
+    assert min(player.page.evaluate(wide)) > 120

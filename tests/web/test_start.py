@@ -1,5 +1,6 @@
 """The start page: what one must know to pick a game, and one's own tables first."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,6 +10,30 @@ from tests.web.test_axe import check
 
 Sit = Callable[..., Player]
 TOPS = "[...document.querySelectorAll('.game')].map(card => Math.round(card.getBoundingClientRect().top))"
+
+
+def test_finished_games_are_listed_for_whoever_played_them_and_can_be_saved(sit: Sit, tmp_path: Path) -> None:
+    player = sit()
+    table = player.sit_down("mice")
+    player.wait_for_turn()
+    player.go("/")
+    player.page.wait_for_selector("#games li")
+    assert not player.page.locator("#past").is_visible()
+    player.move_unseen(table)
+    player.go(f"/table/{table}")
+    player.page.wait_for_selector("#result:not([hidden])")
+    player.go("/")
+    row = player.page.locator("#past-tables li")
+    row.wait_for()
+    assert "Mice" in row.inner_text()
+    with player.page.expect_download() as download:
+        player.page.get_by_role("button", name="Save the list").click()
+    download.value.save_as(tmp_path / "games.json")
+    kept = json.loads((tmp_path / "games.json").read_text())
+    assert [(id, one["title"]) for id, one in kept.items()] == [(table, "Mice")]
+    row.get_by_role("link", name="Replay").click()
+    player.page.wait_for_url(f"**/replay/{table}*")
+    player.page.wait_for_selector("#board svg")
 
 
 def test_games_are_told_by_their_facts_and_a_picture_and_ones_tables_come_first(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
-import { phrase } from "../../src/nekoban/web/static/words.js";
+import { phrase, room } from "../../src/nekoban/web/static/words.js";
 
 const WEB = new URL("../../src/nekoban/web/", import.meta.url);
 const catalogue = (code) => JSON.parse(readFileSync(new URL(`static/messages/${code}.json`, WEB), "utf8"));
@@ -32,7 +32,7 @@ test("every sentence that the pages name is in the catalogue", () => {
 
 test("every sentence of the catalogue is used", () => {
   const keys = Object.keys(catalogue("en"));
-  const made = [/^settings\.(speed|pace|theme|size)\./, /^settings\.(speed|pace|theme|size|sound|skip|confirm|patterns)$/, /^end\.(asked\.)?(draw|abort)$/, /^new\.strength\.\d$/, /^start\.weight\./, /^replay\.speed\./, /^new\.with\./, /^seat\./, /^lobby\./, /^review\.(mark\.|(player|first|costs|luck|result)$)/];
+  const made = [/^settings\.(speed|pace|theme|size)\./, /^settings\.(speed|pace|theme|size|sound|skip|confirm|patterns)$/, /^end\.(asked\.)?(draw|abort)$/, /^(new\.strength|result\.came)\.\d$/, /^start\.weight\./, /^replay\.speed\./, /^new\.with\./, /^seat\./, /^bot\./, /^lobby\./, /^review\.(mark\.|(player|first|costs|luck|result)$)/];
   assert.deepEqual(keys.filter((key) => !source.includes(`"${key}"`) && !made.some((form) => form.test(key))), []);
 });
 
@@ -63,4 +63,9 @@ test("every language has the plural forms that it needs", () => {
 test("French and Japanese have their own marks and spaces", () => {
   for (const [key, text] of Object.entries(catalogue("fr"))) assert.doesNotMatch(JSON.stringify(text), /'|[^\u202f][;!?]| :/, key);
   for (const [key, text] of Object.entries(catalogue("ja"))) assert.doesNotMatch(String(text), / |[.,:;!?](?!neko)/, key);
+});
+
+test("signs of Japanese take the room of two letters", () => {
+  assert.equal(room("Ann: 9"), 6);
+  assert.equal(room("猫の番"), 6);
 });

@@ -14,9 +14,11 @@ from typing import NamedTuple
 from nekoban.adding.playthrough import golden_files, playthrough
 from nekoban.adding.showing import check_pictures, play_in_terminal
 from nekoban.adding.telling import Untold, check_telling
+from nekoban.adding.turning import Unturned, check_turning
 from nekoban.core import laws
 from nekoban.core.catalogue import all_games, broken_games
 from nekoban.core.clauses import clause_ids, folder_of_tests, project_of, test_counts
+from nekoban.core.contracts import LATE_PARTS, ContractError, bind_part
 from nekoban.core.game import Game
 from nekoban.core.match import Match
 
@@ -63,7 +65,11 @@ def answers(game: Game, games: int = GAMES) -> Iterator[Answer]:
         except Gap as gap:
             yield Answer(demand, MISSING, str(gap))
         except Exception as error:  # any error is the game's, not the check's
-            kind = "" if isinstance(error, Fault | laws.Breach | Untold) else f"{type(error).__name__}: "
+            kind = (
+                ""
+                if isinstance(error, Fault | laws.Breach | Untold | Unturned)
+                else f"{type(error).__name__}: "
+            )
             yield Answer(demand, BROKEN, f"{kind}{error}")
         else:
             yield Answer(demand, OK, "")
@@ -83,15 +89,19 @@ def demands(games: int) -> tuple[Demand, ...]:
         Demand("draft", "The samples show every number of players.", check_samples),
         Demand("draft", "RULES.md has numbered clauses.", check_clauses),
         Demand("draft", "Every clause has a test that carries its id.", check_clause_tests),
+        Demand("draft", "What is bound only when it is used keeps its contract.", check_late_parts),
         Demand("draft", "The rules compile.", check_compiling),
         Demand("draft", f"The laws hold over {games} games.", lambda game: check_laws(game, games)),
+        Demand("draft", "A turned table is the same game, so that learners can sit anywhere.", check_seats),
         Demand("playable", "People read sentences of the game's own.", wants("show/words.py", "words")),
-        Demand("playable", "Whatever is told comes from a message, in every language.", check_messages),
+        Demand("playable", "Every sentence comes from a message, in every language.", check_messages),
         Demand("playable", "The table is shown as text.", wants("show/text.py", "text")),
         Demand("playable", "A session in the terminal can be played to the end.", check_session),
         Demand("playable", "The table is drawn, in every layout and for everybody.", check_drawing),
         Demand("playable", "The golden playthroughs are as recorded.", check_golden),
         Demand("verified", "A first game is taught.", wants_data("lesson.toml", "lesson")),
+        Demand("verified", "Clauses of refusals have a second opinion.", wants("reasons.py", "reasons")),
+        Demand("verified", "Sentences of refusals have one too.", wants("claims.py", "claims")),
         Demand("verified", "Moves have reasons of the game's own.", wants("motives.py", "motives")),
         Demand("verified", "The lab counts what is worth counting.", wants("counting.py", "counting")),
         Demand("verified", "The strength of the bots was measured.", wants_data("ratings.json", "ratings")),
@@ -126,6 +136,15 @@ def check_samples(game: Game) -> None:
         raise Gap(f"No sample of facts.py has {min(lacking)} players.")
 
 
+def check_late_parts(game: Game) -> None:
+    """What is bound only when it is used: none of it has to exist, a broken one is refused."""
+    for part in LATE_PARTS:
+        try:
+            bind_part(game.package, part)
+        except ContractError as error:
+            raise Fault(str(error)) from None
+
+
 def check_clauses(game: Game) -> None:
     if not (game.folder / "RULES.md").is_file():
         raise Gap("Write RULES.md: every rule as a numbered clause in your own words.")
@@ -156,6 +175,10 @@ def check_compiling(game: Game) -> None:
 
 def check_laws(game: Game, games: int) -> None:
     laws.run(game, games)
+
+
+def check_seats(game: Game) -> None:
+    check_turning(game)
 
 
 def check_messages(game: Game) -> None:

@@ -93,7 +93,7 @@ def check_names(game: Game) -> None:
 def check_random_games(game: Game, checks: Mapping[str, Check], games: int, plies: int) -> Counter[str]:
     """Play random games: what a motive says must be so after the move. How often each was found."""
     found: Counter[str] = Counter()
-    samples = game.samples()
+    samples = game.published_samples()
     for number in range(games):
         match = Match.new(game.name, seed=number, **samples[number % len(samples)])
         for made, id in motives_made(match, plies):

@@ -18,10 +18,10 @@ SAMPLES = 6  # option sets per game
 
 
 def golden_files(game: Game) -> dict[Path, tuple[dict[str, Any], int]]:
-    """The golden files of a game, each with its options (spread over the samples) and the format that says
-    how it is dealt. Most are dealt by quick luck, as all matches once were.
+    """The golden files of a game, each with its options (spread over the samples but for variants) and the
+    format that says how it is dealt. Most are dealt by quick luck, as all matches once were.
     """
-    folder, samples = folder_of_tests(game), game.samples()
+    folder, samples = folder_of_tests(game), game.published_samples()
     if folder is None:
         return {}
     count = min(SAMPLES, len(samples))

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import nekoban
+from nekoban.adding.words import tell
 from nekoban.core.catalogue import all_games
 from nekoban.core.clauses import clause_ids
 from nekoban.core.fluent import Entry, FluentError, arguments_of, read_entries
@@ -36,14 +37,14 @@ def gaps(language: str) -> Iterator[str]:
     for one in catalogues():
         file = one.folder / f"{language}.ftl"
         if not file.is_file():
-            yield f"{file} is missing: copy {ENGLISH}.ftl there and translate it."
+            yield tell("file-missing", file=str(file), english=f"{ENGLISH}.ftl")
             continue
         try:
             found = [*message_gaps(one.entries(ENGLISH), one.entries(language))]
         except FluentError as error:
             yield str(error)
             continue
-        yield from (f"{file}: {gap}" for gap in found)
+        yield from (tell("in-file", file=str(file), gap=gap) for gap in found)
     yield from page_gaps(PAGES, language)
     for game in all_games(hidden=True).values():
         yield from rules_gaps(game, language)
@@ -54,38 +55,44 @@ def message_gaps(english: Mapping[str, Entry], own: Mapping[str, Entry]) -> Iter
     wanted = [name for name in english if not name.startswith("-") and "." not in name]
     for name in wanted:
         if name not in own:
-            yield f"{name} is missing."
+            yield tell("message-missing", name=name)
             continue
-        yield from (f"line {own[name].line}: {name} {gap}" for gap in flaws(name, english, own))
+        found = flaws(name, english, own)
+        yield from (tell("at-line", line=own[name].line, gap=gap) for gap in found)
     for name in own:
         if not name.startswith("-") and name.split(".")[0] not in wanted:
-            yield f"line {own[name].line}: there is no message {name} in English."
+            yield tell("at-line", line=own[name].line, gap=tell("message-unknown", name=name))
 
 
 def flaws(name: str, english: Mapping[str, Entry], own: Mapping[str, Entry]) -> Iterator[str]:
     """What is wrong with a message."""
     given, taken = arguments_of(name, english), arguments_of(name, own)
     for argument in sorted(taken - given):
-        yield f"takes ${argument}, which it is not given."
+        yield tell("argument-not-given", name=name, argument=argument)
     for argument in sorted(given - taken - own[name].left_out):
-        yield f"leaves out ${argument}; if that is right, write `# without {argument}` before it."
+        yield tell("argument-left-out", name=name, argument=argument)
     if own[name].mark != english[name].fingerprint:
-        yield "is out of date: the English text has changed, or it has no mark."
+        yield tell("message-stale", name=name)
 
 
 def page_gaps(folder: Path, language: str) -> Iterator[str]:
     """What is wrong with the sentences of the browser's pages, which stand in a file of their own kind."""
     file = folder / f"{language}.json"
     if not file.is_file():
-        yield f"{file} is missing: copy {ENGLISH}.json there and translate it."
+        yield tell("file-missing", file=str(file), english=f"{ENGLISH}.json")
         return
+    yield from (tell("in-file", file=str(file), gap=gap) for gap in sentence_gaps(folder, language))
+
+
+def sentence_gaps(folder: Path, language: str) -> Iterator[str]:
+    """What is wrong with single sentences of a page's file."""
     english, own = (json.loads((folder / f"{code}.json").read_text("utf-8")) for code in (ENGLISH, language))
     for name in english:
         if name not in own:
-            yield f"{file}: {name} is missing."
+            yield tell("message-missing", name=name)
         elif wrong := sorted(placeholders(english[name]) ^ placeholders(own[name])):
-            yield f"{file}: {name} does not have the same {{…}} as in English: {', '.join(wrong)}."
-    yield from (f"{file}: there is no sentence {name} in English." for name in own if name not in english)
+            yield tell("blanks-differ", name=name, blanks=wrong)
+    yield from (tell("sentence-unknown", name=name) for name in own if name not in english)
 
 
 def placeholders(sentence: Any) -> set[str]:
@@ -99,15 +106,16 @@ def rules_gaps(game: Game, language: str) -> Iterator[str]:
     if not game.tell.entries(ENGLISH) or not source.is_file():
         return
     if not file.is_file():
-        yield f"{file} is missing."
+        yield tell("rules-missing", file=str(file))
         return
     text = file.read_text(encoding="utf-8")
     english, own = clause_ids(game), clause_ids(game, file.name)
     for clause in sorted(set(english) ^ set(own)):
-        yield f"{file}: {clause} is {'missing' if clause in english else 'no clause of RULES.md'}."
+        said = "clause-missing" if clause in english else "clause-unknown"
+        yield tell("in-file", file=str(file), gap=tell(said, clause=clause))
     found = PAGE_MARK.match(text)
     if found is None or found[1] != page_fingerprint(source.read_text(encoding="utf-8")):
-        yield f"{file} is out of date: RULES.md has changed, or it has no mark."
+        yield tell("rules-stale", file=str(file))
 
 
 def page_fingerprint(page: str) -> str:

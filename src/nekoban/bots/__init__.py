@@ -68,7 +68,7 @@ def make_bot(name: str, game: Game) -> Bot:
 
 
 def make_network_bot(game: Game, name: BotName) -> Bot:
-    """The bot that plays by the weights of a file: their policy, or a search of so many iterations."""
+    """The bot that plays by the weights of a file: their policy, or a search of this many iterations."""
     weights = read_weights(Path(name.plain.removeprefix(NETWORK)), game)
     iterations = name.times if name.times > 1 else 0
     level = Level(name.plain, TIMED_ITERATIONS if name.seconds else iterations, explore=1.0, network=True)

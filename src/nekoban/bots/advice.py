@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import reduce
 from hashlib import blake2b
 from math import sqrt
 from typing import NamedTuple
@@ -13,7 +12,7 @@ from nekoban.bots.search import Search, Thought, make_search
 from nekoban.core.contracts import Words
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
-from nekoban.core.messages import tell
+from nekoban.core.messages import tell, together
 from nekoban.core.motives import Choice, Reason, reasons
 from nekoban.core.moves import Move
 from nekoban.core.record import View
@@ -92,7 +91,7 @@ def noise(one: Thought, other: Thought) -> float:
 
 
 def variance(thought: Thought) -> float:
-    """Of the mean of so many results. Two more, a win and a loss, keep a few lucky ones from seeming sure."""
+    """Of the mean of these results. Two more, a win and a loss, keep a few lucky ones from seeming sure."""
     visits = thought.visits
     chance = (thought.chance * visits + 1) / (visits + 2)
     return chance * (1 - chance) / visits
@@ -110,11 +109,6 @@ def chosen_reasons(found: Sequence[Reason]) -> list[Reason]:
 
 def with_clause(reason: Reason) -> str:
     return tell("because", reason=reason.sentence, clause=reason.clause)
-
-
-def together(*sentences: str) -> str:
-    """Sentences one after the other."""
-    return reduce(lambda first, next: tell("sentences", first=first, next=next), sentences)
 
 
 def expectation(thought: Thought, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""Agents: bots of others. Each move has a limit of time, and what they do wrong is told in a sentence.
+"""Agents: bots of others. Each move has a limit of time, and their mistakes are reported in a sentence.
 
 Where an agent does not answer in time, fails, or names no legal move in a few tries, a random legal move is
 made for it: the game goes on, nobody else's result is spoilt, and the same luck gives the same move. An agent
@@ -84,7 +84,7 @@ class Agent:
             self.seconds += time.monotonic() - began
 
     def ask(self, question: Question, deadline: float) -> Move:
-        """The move it names; after an illegal one it is told why, and asked again."""
+        """The move it names; after an illegal one it gets the reason, and is asked again."""
         self.counts[QUESTIONS] += 1
         refused, text, move = "", "", None
         for _ in range(TRIES):
@@ -101,7 +101,7 @@ class Agent:
         raise AgentFault(tell("agent-illegal", tries=TRIES, refused=refusal(question, text, move)))
 
     def note(self, fault: str) -> None:
-        """Count a move that is made for it; the first, the tenth and so on are told."""
+        """Count a move that is made for it; the first, the tenth and so on are reported."""
         self.counts[STAND_INS] += 1
         self.in_a_row += 1
         self.last_fault = fault
@@ -162,7 +162,7 @@ def make_agent(
     return Agent(game, name, connection, found.seconds or LIMIT, told)
 
 
-def meet(bot: Any, options: Chosen) -> None:
-    """Tell a bot which options its table has. Ours see what matters in their view; others are told."""
+def meet(bot: object, options: Chosen) -> None:
+    """Tell a bot which options its table has. Ours see what matters in their view; others are sent them."""
     if isinstance(bot, Agent):
         bot.options = options

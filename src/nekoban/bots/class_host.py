@@ -66,7 +66,7 @@ def serve(name: str, lines: Iterable[str], out: IO[str]) -> None:
 
 
 def chosen(agent: Any, game: Game, told: dict[str, str], legal: list[int]) -> str:
-    """What the class chooses, as a line; a mistake in it is told to its author."""
+    """What the class chooses, as a line; a mistake in it is reported to its author."""
     memory = np.frombuffer(b64decode(told["view"]), np.uint8).copy()
     view = game.state.View.seen_by(int(told["seat"]) - 1, memory)
     try:

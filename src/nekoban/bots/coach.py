@@ -11,7 +11,7 @@ from nekoban.bots.search import Search, Thought, all_together
 from nekoban.core.messages import tell
 from nekoban.core.motives import Choice, Reason, reasons
 
-SEARCHES = 4  # so many searches must have a doubt together, or as many as there is time for
+SEARCHES = 4  # this many searches must have a doubt together, or as many as there is time for
 PATIENCE = 3.0  # seconds: a move that is not doubted by then is simply made
 Line = tuple[str, str]  # a sentence and its clause, or ''
 

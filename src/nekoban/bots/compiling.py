@@ -60,10 +60,11 @@ class Compiling:
 
     def ask(self, game: Game) -> None:
         """Somebody plays this game: it comes before those that nobody has asked for."""
-        if game in self.asked or is_prepared(game):
+        if game in self.asked:
             return
         self.asked.append(game)
-        self.add([game])
+        if not is_prepared(game):
+            self.add([game])
 
     def progress(self, game: Game) -> Progress:
         if is_prepared(game):

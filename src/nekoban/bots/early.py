@@ -19,7 +19,7 @@ from nekoban.core.record import Array
 EARLY_DECISIONS = 320  # of one search: what people can wait for while rules are interpreted
 
 
-class Room:
+class RoomOfStates:
     """The states of a mind as records over the same bytes, which is what interpreted rules take."""
 
     def __init__(self, game: Game, memory: np.ndarray) -> None:
@@ -40,7 +40,7 @@ class Room:
 def interpreted_mind(game: Game, mind: Mind) -> Mind:
     """The same memory for interpreted rules: what is read from it are Python's own numbers."""
     plain = {name: array.view(Array) for name, array in mind._asdict().items() if name != "room"}
-    return Mind(room=Room(game, mind.room), **plain)
+    return Mind(room=RoomOfStates(game, mind.room), **plain)
 
 
 @cache

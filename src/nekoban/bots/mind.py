@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from nekoban.core.game import Game
+
 WORLD, DICE, TRIAL, ROOMS = 0, 1, 2, 3  # the states of a mind's room
 CHILD, SIBLING, MOVE, VISITS, AVAILABLE, MOVER, COLUMNS = 0, 1, 2, 3, 4, 5, 6  # columns of the tree
 REWARD, CHANCE, LEAD, RESULTS = 0, 1, 2, 3  # what is summed up in a node, for its mover
@@ -39,7 +41,7 @@ class Mind(NamedTuple):
     watch: Any  # STOP, DONE, USED
 
 
-def new_mind(game: Any, rows: int = NODES) -> Mind:
+def new_mind(game: Game, rows: int = NODES) -> Mind:
     """Memory for thinking about a game, with a tree of that many rows."""
     rows, count = max(1, min(rows, NODES)), len(game.moves)
     return Mind(

@@ -63,7 +63,7 @@ def is_repeatable(names: Iterable[str]) -> bool:
 
 
 def with_seconds(name: str, seconds: float | None) -> str:
-    """The name of the bot that has so many seconds for a move, where that makes a difference."""
+    """The name of the bot with this many seconds for a move, where that makes a difference."""
     found = read_name(name)
     if seconds is None or found.seconds is not None or not (found.is_level or found.is_own):
         return name

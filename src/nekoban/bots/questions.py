@@ -1,4 +1,4 @@
-"""Questions to bots of others: all that one of them is told, made from what its seat may see."""
+"""Questions to bots of others: everything sent to one of them, made from what its seat may see."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Connection(Protocol):
     title: str  # what it calls itself
 
     def answer(self, question: Question, refused: str, seconds: float) -> str:
-        """The text of a move, within so many seconds. `refused`: why its last answer was not taken."""
+        """The text of a move, within this many seconds. `refused`: why its last answer was not taken."""
         ...
 
     def close(self) -> None:

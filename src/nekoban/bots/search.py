@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -35,7 +34,7 @@ from nekoban.core.encode_loops import unchecked
 from nekoban.core.game import Game, bind
 from nekoban.core.luck import start_luck
 from nekoban.core.moves import Move
-from nekoban.core.reach import Unchecked
+from nekoban.core.reach import Tuned
 from nekoban.core.record import View
 from nekoban.core.score_leads import make_leads
 
@@ -170,7 +169,7 @@ class Search:
         return int(move)
 
     def go_on(self, view: View, luck: int, begin: bool, count: int) -> int:
-        """Make so many more iterations, with an empty tree if asked; returns the move chosen so far."""
+        """Make this many more iterations, with an empty tree if asked; returns the move chosen so far."""
         ponder = self.ponder or thinking(self.game)
         return ponder(view.bytes, self.mind, self.knobs, luck, int(begin), count)
 
@@ -274,16 +273,6 @@ def make_search(game: Game, level: Level, seconds: float | None = None) -> Searc
     return NetworkSearch(game, level, seconds) if level.network else Search(game, level, seconds=seconds)
 
 
-def think_together(
-    bots: Sequence[Search], view: View, legal: Sequence[Move], luck: int, seconds: float | None = None
-) -> list[Thought]:
-    """Run several searches of one view, each in a thread with its own luck, and add up their findings."""
-    lucks = range(luck, luck + len(bots))
-    with ThreadPoolExecutor(len(bots)) as pool:
-        lists = list(pool.map(lambda bot, own: bot.think(view, legal, own, seconds), bots, lucks))
-    return all_together(lists, legal)
-
-
 def all_together(lists: Sequence[Sequence[Thought]], legal: Sequence[Move]) -> list[Thought]:
     """What several searches found about each legal move, the best first."""
     found = list(itertools.chain.from_iterable(lists))
@@ -333,7 +322,7 @@ def thinking_twin(game: Game) -> Twin:
 @cache
 def considering_twin(game: Game) -> Twin:
     """network_tree.py with a game's rules and its judgement of leads."""
-    quick = {name: Unchecked(getattr(forward, name)) for name in ("add_row", "norm", "product")}
+    quick = {name: Tuned(getattr(forward, name), checked=False) for name in ("add_row", "norm", "product")}
     ours = {"judge": judge_of(game), "new_mind": new_mind, "make_leads": make_leads}
     return bind(game, network_tree, {**ours, **quick, **unchecked("encode_row")})
 

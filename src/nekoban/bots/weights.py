@@ -19,12 +19,15 @@ import numpy as np
 
 from nekoban.bots.entities import Entities, entities_of
 from nekoban.core.game import Game
+from nekoban.core.messages import tell
 
 ABOUT = "about.json"
 FORM = 1  # of the file
 STEPS = 127  # a row's largest number
+LARGEST = 256_000_000  # bytes of all arrays together: a small file can hold very many zeros
 DAMAGES = (  # what reading a damaged file can end in
-    OSError, ValueError, LookupError, TypeError, EOFError, RuntimeError, zipfile.BadZipFile, zlib.error,
+    OSError, ValueError, LookupError, TypeError, EOFError, RuntimeError, MemoryError, zipfile.BadZipFile,
+    zlib.error,
 )  # fmt: skip
 
 
@@ -33,7 +36,7 @@ class WeightsError(ValueError):
 
 
 class Weights(NamedTuple):
-    """The arrays of a network, and what is told of it."""
+    """The arrays of a network, and what is written about it."""
 
     arrays: dict[str, np.ndarray]  # float32
     about: dict[str, Any]
@@ -106,17 +109,17 @@ def read_weights(file: Path, game: Game) -> Weights:
     """The network of a file, if it is whole and for this form of this game."""
     try:
         with zipfile.ZipFile(file) as packed:
+            if sum(part.file_size for part in packed.infolist()) > LARGEST:
+                raise ValueError(tell("weights-too-large"))
             files = {name: packed.read(name) for name in packed.namelist()}
         about = json.loads(files.pop(ABOUT))
         arrays = {name: np.load(io.BytesIO(one), allow_pickle=False) for name, one in files.items()}
         is_whole = about["digest"] == digest(files, about) and about["form"] == FORM
     except DAMAGES as error:
-        raise WeightsError(f"{file} is not a file of weights, or it is damaged ({error}).") from None
+        raise WeightsError(tell("weights-damaged", file=str(file), what=str(error))) from None
     if not is_whole:
-        raise WeightsError(f"{file} is damaged: its digest is another. Make it again with `nekoban train`.")
+        raise WeightsError(tell("weights-digest", file=str(file)))
     if about["game"] != game.name or about["reads"] != form_of(entities_of(game)):
-        raise WeightsError(
-            f"{file} is for another game than {game.title}, or for another form of it "
-            f"({about['game']}, rules {about['rules']}). Make it again with `nekoban train {game.name}`."
-        )
+        given = {"name": game.name, "other": about["game"], "rules": about["rules"]}
+        raise WeightsError(tell("weights-other-game", file=str(file), title=game.shown_title, **given))
     return Weights(unpack(arrays), about)

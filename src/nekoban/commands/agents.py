@@ -17,6 +17,7 @@ from nekoban.commands.calls import GameName, UsageError, split_names
 from nekoban.commands.preparing import compile_with_progress
 from nekoban.commands.words import tell
 from nekoban.core.catalogue import find_game
+from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH, reading
 from nekoban.core.luck import bot_luck
 from nekoban.core.match import Match
@@ -62,7 +63,7 @@ def benchmark(
         console.print(Text(line), soft_wrap=True)
 
 
-def chosen_opponents(game: Any, text: str) -> list[str]:
+def chosen_opponents(game: Game, text: str) -> list[str]:
     from nekoban.lab.benchmark import opponents
 
     names = split_names(text) or opponents(game)
@@ -106,7 +107,7 @@ def play_bout(bench: Any, bout: Any, player: Any) -> Any:
     )  # fmt: skip
 
 
-def counts_of(player: Any) -> list[int]:
+def counts_of(player: object) -> list[int]:
     if not isinstance(player, Agent):
         return [0, 0, 0]
     return [player.counts[name] for name in (QUESTIONS, ILLEGAL, STAND_INS)]
@@ -149,7 +150,7 @@ def mcp(
 
 
 def benchmark_games(game: str, client: str, against: str, rounds: int, output: Path) -> Any:
-    """The games of a benchmark, one after the other. Compiling is told on standard error."""
+    """The games of a benchmark, one after the other. Compiling is reported on standard error."""
     from nekoban.lab.benchmark import Benchmark
     from nekoban.mcp.given_games import GivenGames
 

@@ -60,7 +60,7 @@ def split_names(text: str) -> list[str]:
 def game_options(game: Game, arguments: Iterable[str]) -> dict[str, str]:
     """The options of a game from the command line, with files read in."""
     try:
-        return game.read_files(read_options(arguments))
+        return game.local_options(read_options(arguments))
     except (OptionError, UsageError):
         raise
     except ValueError as error:

@@ -17,6 +17,8 @@ from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
 from nekoban.core.language import languages
 
+SENTENCES = 100  # of so many decisions whose clauses are checked, one is told in sentences
+
 app = typer.Typer()
 
 
@@ -118,6 +120,9 @@ def laws(
     reasons: Annotated[
         int, typer.Option(min=0, help="Check law 12 alone, over this many random decisions.")
     ] = 0,
+    worlds: Annotated[
+        int, typer.Option(min=0, help="Check laws 6 and 15 alone, over this many imagined worlds.")
+    ] = 0,
     telling: Annotated[
         int,
         typer.Option(
@@ -135,8 +140,8 @@ def laws(
     if gpu:
         hold_on_gpu(chosen, games, seed, console)
         return
-    if reasons:
-        question_reasons(chosen, reasons, seed, console)
+    if reasons or worlds:
+        check_one_law(chosen, reasons, worlds, seed, console)
         return
     if telling:
         tell_games(chosen, telling, seed, console)
@@ -185,21 +190,28 @@ def translate(
     raise SystemExit(1 if open_count else 0)
 
 
-def question_reasons(chosen: list[Game], decisions: int, seed: int, console: Console) -> None:
-    """What `nekoban laws --reasons` does."""
-    from nekoban.core.laws import Breach, question
+def check_one_law(chosen: list[Game], reasons: int, worlds: int, seed: int, console: Console) -> None:
+    """What `nekoban laws --reasons` and `nekoban laws --worlds` do."""
+    from nekoban.core.laws import Breach, imagine_worlds, listen, question
 
     for found in chosen:
-        with progress_bar(console) as progress:
-            task = progress.add_task(found.title, total=decisions)
-            try:
-                made, sets = question(
-                    found, decisions, seed, lambda made, p=progress, t=task: p.update(t, completed=made)
-                )
-            except Breach as breach:
-                console.print(Text(str(breach)))
-                raise SystemExit(1) from None
-        console.print(tell("reasons-hold", title=found.title, decisions=f"{made:,}", sets=sets))
+        for wanted, check, said in (
+            (reasons, question, "reasons-hold"),
+            (-(-reasons // SENTENCES), listen, "sentences-hold"),
+            (worlds, imagine_worlds, "worlds-hold"),
+        ):
+            if not wanted:
+                continue
+            with progress_bar(console) as progress:
+                task = progress.add_task(found.title, total=wanted)
+                try:
+                    made, sets = check(
+                        found, wanted, seed, lambda made, p=progress, t=task: p.update(t, completed=made)
+                    )
+                except Breach as breach:
+                    console.print(Text(str(breach)))
+                    raise SystemExit(1) from None
+            console.print(tell(said, title=found.title, made=f"{made:,}", sets=sets))
 
 
 def tell_games(chosen: list[Game], games: int, seed: int, console: Console) -> None:
@@ -211,10 +223,11 @@ def tell_games(chosen: list[Game], games: int, seed: int, console: Console) -> N
         with progress_bar(console) as progress:
             task = progress.add_task(found.title, total=games)
             try:
-                count = check_telling(found, games, seed, lambda p=progress, t=task: p.advance(t))
+                heard = check_telling(found, games, seed, lambda p=progress, t=task: p.advance(t))
             except Untold as untold:
                 console.print(Text(str(untold)))
                 raise SystemExit(1) from None
+        count = len(heard.different)
         console.print(tell("telling-holds", title=found.title, games=games, sentences=count))
 
 

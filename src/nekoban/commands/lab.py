@@ -6,6 +6,8 @@ import contextlib
 import itertools
 import math
 import os
+import re
+import shlex
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Annotated, Any
@@ -24,6 +26,7 @@ from rich.progress import (
 from rich.text import Text
 
 from nekoban.bots import make_bot, rated_bots
+from nekoban.bots.levels import Level, deepest_name, levels_of
 from nekoban.bots.naming import with_seconds
 from nekoban.commands.calls import (
     FREE,
@@ -35,15 +38,20 @@ from nekoban.commands.calls import (
     split_names,
 )  # fmt: skip
 from nekoban.commands.preparing import TO_SIMULATE, compile_with_progress, progress_bar
+from nekoban.commands.reviewing import JudgeBudget, judges, told_review
 from nekoban.commands.words import tell
 from nekoban.core.cache import cache_root
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH, reading
-from nekoban.core.options import OptionError
+from nekoban.core.messages import tell as shared
+from nekoban.core.options import Chosen, OptionError
+from nekoban.core.variants import published
 from nekoban.lab.charts import number
+from nekoban.review.judging import BUDGET, make_judge
 
 app = typer.Typer()
+BETWEEN = re.compile(r"\s*,\s*(?=[\w-]+=)|\s+")  # options in one text; a value may have commas
 Bots = Annotated[
     str,
     typer.Option(
@@ -57,12 +65,21 @@ Seconds = Annotated[
         min=0.001, max=3600, help="How long a searching bot thinks, and one of your own may, for each move."
     ),
 ]
+UsualBot = Annotated[
+    str | None, typer.Option("--bot", help="The bot whose games are described; default: a strong level.")
+]
+WeakerBot = Annotated[
+    str | None, typer.Option("--weaker", help="A weaker bot that is asked whether the findings hold,")
+]
+StrongerBot = Annotated[
+    str | None, typer.Option("--stronger", help="and a stronger one; default: the strongest measured level.")
+]
 TENTHS = 10
 Workers = Annotated[int, typer.Option(min=1, help="How many processes play; 1 uses only this one.")]
 
 
 def bot_names(text: str, seconds: float | None) -> list[str]:
-    """The bots of an option, each with so many seconds for a move."""
+    """The bots of an option, each with this many seconds for a move."""
     return [with_seconds(name, seconds) for name in split_names(text)]
 
 
@@ -188,17 +205,21 @@ def report(
     context: typer.Context,
     game: GameName,
     against: Annotated[
-        str | None, typer.Option(help="Compare with published (the defaults), or with options as 'a=1 b=2'.")
+        str | None,
+        typer.Option(
+            help="Compare with published (the defaults; of a variant, its table by published rules), or with "
+            "options as 'a=1 b=2'."
+        ),
     ] = None,
     games: Annotated[
         int, typer.Option("--games", "-n", min=1, help="Games of each kind, for each set of options.")
-    ] = 2000,
-    bot: Annotated[str, typer.Option(help="The bot on every seat of the even table.")] = "greedy",
-    better: Annotated[str, typer.Option(help="The bot that should win, for skill against luck,")] = "greedy",
-    weaker: Annotated[str, typer.Option(help="and those it sits with.")] = "random",
+    ] = 1000,
+    bot: UsualBot = None,
+    weaker: WeakerBot = None,
+    stronger: StrongerBot = None,
     seconds: Seconds = None,
     skill_games: Annotated[
-        int, typer.Option(min=0, help="Games at that table; 0: as many as at the even one.")
+        int, typer.Option(min=0, help="Games of one bot among weaker ones; 0: as many as among equal ones.")
     ] = 0,
     seed: Annotated[int, typer.Option(min=0, help="The first game's seed.")] = 0,
     workers: Workers = 1,
@@ -215,11 +236,11 @@ def report(
     check_place(output)
     found = find_game(game)
     options = found.options.read(game_options(found, context.args))
-    other = None if against is None else found.options.read(against_options(against, options.players))
-    bot, better, weaker = (with_seconds(name, seconds) for name in (bot, better, weaker))
+    other = None if against is None else compared_options(found, options, against)
+    bots = report_bots(found, weaker, bot, stronger, seconds)
     order = Order(
-        game, tuple(options.changed().items()), other and tuple(other.changed().items()), games, bot, better,
-        weaker, skill_games, seed,
+        game, tuple(options.changed().items()), other and tuple(other.changed().items()), games, bots,
+        skill_games, seed,
     )  # fmt: skip
     console = Console(highlight=False)
     make_ready(found, console)
@@ -228,9 +249,22 @@ def report(
     made.facts["command"] = said_command(game, order, against)
     made.rules = found.measured_with(found.version)
     write(made, output)
-    for sentence in made.sentences:
-        console.print(Text(("" if sentence.sure else "? ") + sentence.text), soft_wrap=True)
+    for sentence in sorted(made.sentences, key=lambda one: (not one.is_headline, not one.sure)):
+        console.print(Text(f"{sentence.sign} {sentence.text}"), soft_wrap=True)
     console.print(Text(page_and_data(output)), soft_wrap=True)
+
+
+def report_bots(
+    game: Game, weaker: str | None, bot: str | None, stronger: str | None, seconds: float | None = None
+) -> Any:
+    """The bots of a report: those that were named, and the usual ones of the game."""
+    from nekoban.lab.setting import Bots, usual_bots
+
+    given = zip((weaker, bot, stronger), usual_bots(game), strict=True)
+    bots = Bots(*(with_seconds(name or usual, seconds) for name, usual in given))
+    for name in bots:
+        make_bot(name, game)  # says which bots there are
+    return bots
 
 
 def page_and_data(page: Path) -> str:
@@ -244,9 +278,9 @@ def reports(
         list[str] | None, typer.Argument(help="One report, such as mauwi; without it, all.")
     ] = None,
     folder: Annotated[Path, typer.Option(help="Where the pages go.")] = Path("docs/reports"),
-    bot: Annotated[str, typer.Option(help="The bot on every seat of even tables.")] = "greedy",
-    better: Annotated[str, typer.Option(help="The bot that should win, for skill against luck,")] = "panther",
-    weaker: Annotated[str, typer.Option(help="and those it sits with.")] = "greedy",
+    bot: UsualBot = None,
+    weaker: WeakerBot = None,
+    stronger: StrongerBot = None,
     scale: Annotated[
         float, typer.Option(min=0.001, help="Play this many times the usual number of games.")
     ] = 1.0,
@@ -256,41 +290,51 @@ def reports(
     keep: Annotated[
         Path | None, typer.Option(help="A folder to keep the games in; default: the cache.")
     ] = None,
+    play_only: Annotated[
+        bool, typer.Option("--play-only", help="Play the games and keep them; pages can be made elsewhere.")
+    ] = False,
 ) -> None:
     """Make the reports that ship with the project. If interrupted, run the same command to continue."""
-    check_lab()
-    from nekoban.lab.game_reports import game_reports
+    if not play_only:
+        check_lab()
+    from nekoban.lab.game_reports import game_reports, make_game_report, play_reports, report_plans
     from nekoban.lab.page import check_place, write
-    from nekoban.lab.setting import Setting
-
-    reports = game_reports()
+    from nekoban.lab.setting import settings
     from nekoban.lab.simulate import worker_pool
 
     console = Console(highlight=False)
     kept, many = keep or cache_root() / "samples", workers or os.cpu_count() or 1
-    asked = names or list(reports)
-    for name in asked:
-        if name not in reports:
-            raise OptionError(tell("no-report", name=repr(name), known=[*reports]))
+    asked = {}
+    for name in names or list(game_reports()):
+        if name not in game_reports():
+            raise OptionError(tell("no-report", name=repr(name), known=[*game_reports()]))
         check_place(folder / f"{name}.html")
-        for player in (bot, better, weaker):
-            make_bot(player, find_game(name))  # says which bots there are
-    for name in asked:
-        make_ready(find_game(name), console)
+        asked[name] = settings(report_bots(find_game(name), weaker, bot, stronger), scale)
+    totals = {name: sum(plan.count for plan in report_plans(name, chosen)) for name, chosen in asked.items()}
     with stoppable(console), worker_pool(many, None) as pool:
-        for name in asked:
-            setting = Setting(bot, better, weaker, scale, many, kept, pool=pool)
-            with long_progress(console, name, reports[name].total(setting)) as setting.told:
-                made = reports[name].report(setting)
-            made.rules = find_game(name).measured_with(find_game(name).version)
+        if play_only:
+            with long_progress(console, shared("listed", things=[*asked]), sum(totals.values())) as told:
+                play_reports(asked, kept, many, told, pool)
+            return
+        for name, chosen in asked.items():
+            make_ready(find_game(name), console)
+            with long_progress(console, name, totals[name]) as told:
+                made = make_game_report(name, chosen, many, told, kept, pool)
             write(made, folder / f"{name}.html")
             said = tell("report-made", file=str(folder / f"{name}.html"), games=made.facts["games"])
             console.print(Text(said), soft_wrap=True)
 
 
+def compared_options(game: Game, options: Chosen, against: str) -> Chosen:
+    """What a set of options is compared with: a variant with the same table by published rules."""
+    if against == "published" and game.changes(options):
+        return published(game, options)
+    return game.options.read(against_options(against, options.players))
+
+
 def against_options(text: str, players: int) -> dict[str, str]:
     """`published`, or options as name=value; the same number of players unless given."""
-    words = [] if text == "published" else text.replace(",", " ").split()
+    words = [] if text == "published" else BETWEEN.split(text.strip())
     if any("=" not in word for word in words):
         raise OptionError(tell("against-shape"))
     return {"players": str(players)} | dict(word.split("=", 1) for word in words)
@@ -298,15 +342,12 @@ def against_options(text: str, players: int) -> dict[str, str]:
 
 def said_command(game: str, order: Any, against: str | None) -> str:
     """The command that makes the same report."""
-    words = [f"nekoban report {game}", *(f"--{name} {value}" for name, value in order.options)]
-    words += [f"--against '{against}'"] if against else []
-    words += [
-        f"-n {order.games}",
-        f"--bot {order.bot}",
-        f"--better {order.better}",
-        f"--weaker {order.weaker}",
-    ]
-    return " ".join([*words, f"--skill-games {order.skill_games}"] if order.skill_games else words)
+    asked = dict(order.options) | ({"against": against} if against else {})
+    asked |= {"games": order.games, **dict(zip(("weaker", "bot", "stronger"), order.bots, strict=True))}
+    asked |= {"skill-games": order.skill_games} if order.skill_games else {}
+    asked |= {"seed": order.seed} if order.seed else {}
+    words = [word for name, value in asked.items() for word in (f"--{name}", str(value))]
+    return shlex.join(["nekoban", "report", game, *words])
 
 
 @app.command(context_settings=FREE)
@@ -372,9 +413,13 @@ def rating_said(rating: Any) -> str:
 @app.command()
 def analyse(
     file: Annotated[Path, typer.Argument(help="A saved match that is finished.")],
-    bot: Annotated[str, typer.Option(help="The searching bot that judges.")] = "mouser",
+    bot: Annotated[
+        str | None, typer.Option(help="The level that judges; default: the strongest measured one.")
+    ] = None,
+    budget: JudgeBudget = BUDGET,
     seconds: Annotated[
-        float | None, typer.Option(min=0.001, max=3600, help="How long it thinks about each choice.")
+        float | None,
+        typer.Option(min=0.001, max=3600, help="How long that search takes, instead of iterations."),
     ] = None,
     agent: Annotated[
         str | None,
@@ -389,7 +434,6 @@ def analyse(
     """Analyse a finished match: the best moves, what each choice cost, and skill apart from luck."""
     import json
 
-    from nekoban.bots.search import Search
     from nekoban.core.match import Match
     from nekoban.lab.analyse import analyse, lines
     from nekoban.lab.page import chart_page, check_place
@@ -397,14 +441,12 @@ def analyse(
     match = Match.load(file)
     for place in filter(None, (data, picture)):
         check_place(place)
-    judge = make_bot(with_seconds(bot, seconds), match.game)
-    if not isinstance(judge, Search) or judge.level.network:
-        raise OptionError(tell("no-searcher", bot=bot))
+    level = judging_level(match.game, bot)
     other = make_bot(agent, match.game) if agent else None
     console = Console(highlight=False)
     compile_with_progress([match.game], console)
-    with progress(console, match.game.title, match.ply) as told:
-        found = analyse(match, judge, told, other)
+    with told_review(match, console) as told:
+        found = analyse(match, judges(lambda: make_judge(match.game, level, budget, 0, seconds)), told, other)
     if data:
         data.write_text(json.dumps(found.to_data(), indent=1, ensure_ascii=False), encoding="utf-8")
     if picture:
@@ -413,6 +455,17 @@ def analyse(
         picture.write_text(page, encoding="utf-8")
     for said in lines(found, costly):
         console.print(Text(said), soft_wrap=True)
+
+
+def judging_level(game: Game, bot: str | None) -> Level:
+    """The level of a name; one that asks a network looks only at moves that it likes, and cannot judge."""
+    name = bot or deepest_name(game)
+    level = levels_of(game).get(name)
+    if level is None:
+        make_bot(name, game)  # says which bots there are
+    if level is None or level.network:
+        raise OptionError(tell("no-searcher", bot=name))
+    return level
 
 
 @app.command()
@@ -472,6 +525,38 @@ def climb_with_progress(
     for line in measuring.ladder_lines(climbed):
         console.print(line)
     return climbed
+
+
+@app.command()
+def exact(
+    game: OneGame = None,
+    smallest: Annotated[
+        bool, typer.Option("--smallest", help="Only the smallest table of each game.")
+    ] = False,
+    choices: Annotated[int, typer.Option(min=1, help="Lucks with which a bot is asked in every view.")] = 16,
+    write: Annotated[bool, typer.Option("--write", help="Write the tables into docs/exact.md.")] = False,
+) -> None:
+    """Solve small tables exactly, and find what bots lose there to a perfect opponent."""
+    from nekoban.core.relatives import relatives_of
+    from nekoban.lab import exact_tables as solving
+
+    check_lab()
+    if write and (game or smallest):
+        raise UsageError(tell("exact-write"))
+    found = [relatives_of(one) for one in chosen_games(game)]
+    relatives = [one for many in found for one in (many[:1] if smallest else many)]
+    if not relatives:
+        raise UsageError(tell("exact-none"))
+    console = Console(highlight=False)
+    compile_with_progress(list(dict.fromkeys(one.game for one in relatives)), console)
+    steps = sum(map(solving.step_count, relatives))
+    with progress(console, tell("exact-bar"), steps) as told:
+        rows = [solving.measure(one, choices, told) for one in relatives]
+    for line in solving.lines(rows, choices):
+        console.print(Text(line), soft_wrap=True)
+    if write:
+        with reading(ENGLISH):  # a page of the documentation
+            solving.write_page(Path("docs/exact.md"), rows, choices)
 
 
 @app.command()

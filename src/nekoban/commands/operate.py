@@ -27,7 +27,7 @@ DAY_MS = 24 * 60 * 60 * 1000
 
 @contextmanager
 def told_faults() -> Iterator[None]:
-    """What is wrong with a database is told in a sentence."""
+    """Say in a sentence what is wrong with a database."""
     from nekoban.server.store import StoreError
 
     try:
@@ -117,10 +117,10 @@ def tables(
             made = time.strftime("%Y-%m-%d %H:%M", time.localtime(row[3] / 1000))
             print(f"{row[0]}  {row[1]:12} {row[2]:8} {made}  {tell('entries', count=row[4] or 0)}")
         counts = orders.count_tables(store)
-        said = ", ".join(f"{count} {name}" for name, count in counts.items())
+        said = [f"{count} {name}" for name, count in counts.items()]
         print(tell("table-counts", count=sum(counts.values()), counts=said))
         for report in orders.running_processes(store):
-            figures = ", ".join(f"{name} {n:g}" for name, n in report.items() if name != "at")
+            figures = [f"{name} {n:g}" for name, n in report.items() if name != "at"]
             print(tell("a-process", figures=figures))
         print(disk_sentence(store))
 

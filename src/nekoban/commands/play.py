@@ -86,7 +86,10 @@ def play(
     names: Annotated[
         str | None, typer.Option(help="The people at this keyboard, separated by commas.")
     ] = None,
-    bots: Annotated[str | None, typer.Option(help="Bots for the other seats, separated by commas.")] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(help="Bots for the other seats, separated by commas; one for every seat: you watch."),
+    ] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same match.")] = None,
     contribute: Annotated[
         bool, typer.Option(help="Ask every person for something to mix into the luck.")
@@ -94,7 +97,7 @@ def play(
     coach: Coach = 0,
     plain: Plain = False,
 ) -> None:
-    """Play a game here. Options of the game work here too: --players 3 --edition mauw."""
+    """Play a game here. Options of the game work here too: --players 3 --edition mauw, or --variant FILE."""
     found = find_game(game)
     play_match(found, game_options(found, context.args), names, bots, seed, plain, contribute, coach)
 
@@ -111,10 +114,13 @@ def play_match(
 ) -> None:
     console = make_console(plain)
     chosen = game.options.read(options)
-    people = check_names(split_names(ask_names(chosen.players) if names is None else names), chosen.players)
-    if not people:
-        raise UsageError(tell("nobody-plays"))
     bot_names = split_names(bots or "") or [DEFAULT_BOT]
+    only_bots = len(bot_names) >= chosen.players
+    if names is None:
+        names = "" if only_bots else ask_names(chosen.players)
+    people = check_names(split_names(names), chosen.players)
+    if not people and not only_bots:
+        raise UsageError(tell("nobody-plays"))
     empty = range(len(people), chosen.players)
     seats = {seat: make_bot(bot_names[(seat - empty[0]) % len(bot_names)], game) for seat in empty}
     all_names = [*people, *(f"{title_of(bot)} {seat + 1}" for seat, bot in seats.items())]

@@ -11,14 +11,15 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from nekoban.bots.search import compile_search, search_is_compiled
 from nekoban.commands.words import tell
+from nekoban.core import loop
 from nekoban.core.catalogue import find_game
-from nekoban.core.game import Game, is_compiled
+from nekoban.core.game import Game, border_twin, is_compiled
 from nekoban.core.laws import compile_inspection, inspection_is_compiled
 from nekoban.lab.tables import loop_is_compiled, loop_of
 from nekoban.rl.loops import compile_steps, steps_are_compiled
 
 
-class Part(NamedTuple):
+class CompiledPart(NamedTuple):
     """Code that is compiled with a game's rules: whether it is ready, and how to make it."""
 
     is_ready: Callable[[Game], bool]
@@ -26,11 +27,11 @@ class Part(NamedTuple):
 
 
 PARTS = {  # the border comes first, since everything needs it
-    "rules": Part(is_compiled, lambda game: game.compiled.compile_ahead()),
-    "bots": Part(search_is_compiled, compile_search),
-    "steps": Part(steps_are_compiled, compile_steps),
-    "lab": Part(loop_is_compiled, loop_of),
-    "laws": Part(inspection_is_compiled, compile_inspection),
+    "rules": CompiledPart(is_compiled, lambda game: game.compiled.compile_ahead()),
+    "bots": CompiledPart(search_is_compiled, compile_search),
+    "steps": CompiledPart(steps_are_compiled, compile_steps),
+    "lab": CompiledPart(loop_is_compiled, loop_of),
+    "laws": CompiledPart(inspection_is_compiled, compile_inspection),
 }
 TO_PLAY = ("rules", "bots")
 TO_SIMULATE = ("rules", "bots", "lab")
@@ -42,10 +43,11 @@ def progress_bar(console: Console) -> Progress:
 
 
 def compile_with_progress(games: Iterable[Game], console: Console, parts: Sequence[str] = TO_PLAY) -> None:
-    """Compile what is not in the cache yet, with one process per game."""
+    """Compile what is not in the cache yet, with one process per game; the largest begin first."""
     missing = [game for game in games if not all(PARTS[part].is_ready(game) for part in parts)]
     if not missing:
         return
+    missing.sort(key=code_size, reverse=True)
     console.print(tell("compiling", games=[game.title for game in missing]))
     with progress_bar(console) as progress, ProcessPoolExecutor() as pool:
         task = progress.add_task(tell("compiling-bar"), total=len(missing))
@@ -53,6 +55,12 @@ def compile_with_progress(games: Iterable[Game], console: Console, parts: Sequen
         for job in as_completed(jobs):
             job.result()
             progress.advance(task)
+
+
+def code_size(game: Game) -> int:
+    """How much code a game's rules have, in bytes: about in proportion to what compiling takes."""
+    functions = border_twin(game).reach.functions(loop.random_games)
+    return sum(len(function.__code__.co_code) for function in functions)
 
 
 def compile_game(name: str, parts: Sequence[str] = TO_PLAY) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -14,23 +16,23 @@ from nekoban.commands.calls import Plain, UsageError, make_console
 from nekoban.commands.preparing import compile_with_progress, progress_bar
 from nekoban.commands.words import tell
 from nekoban.core.match import Match
-from nekoban.review.judging import BUDGET, strongest_judge
+from nekoban.review.judging import BUDGET, Judge, strongest_judge
 from nekoban.review.reviews import Review, choices, review
 from nekoban.review.telling import data
 from nekoban.review.words import tell as review_words
 
 app = typer.Typer()
 MOST = 4  # threads, each with a memory of its own
+JudgeBudget = Annotated[
+    int, typer.Option(min=1, max=1_000_000, help="Iterations of the first search of each decision.")
+]
 
 
 @app.command("review")
 def review_file(
     file: Annotated[Path, typer.Argument(help="A saved match that is finished.")],
     seat: Annotated[int | None, typer.Option(min=1, help="Only what concerns this seat.")] = None,
-    budget: Annotated[
-        int,
-        typer.Option(min=1, max=1_000_000, help="Iterations of the first search of each decision."),
-    ] = BUDGET,
+    budget: JudgeBudget = BUDGET,
     as_data: Annotated[bool, typer.Option("--json", help="Print the whole review as JSON.")] = False,
     plain: Plain = False,
 ) -> None:
@@ -48,13 +50,25 @@ def review_file(
 
 
 def reviewed(match: Match, budget: int) -> Review:
-    """The review, by as many threads as there are cores. Progress is told beside the answer."""
+    """The review. Progress goes to standard error."""
     aside = Console(stderr=True, highlight=False)
-    total = len(choices(match))
+    choices(match)  # refuses an unfinished match before anything is compiled
     compile_with_progress([match.game], aside)
-    judges = [strongest_judge(match.game, budget) for _ in range(min(MOST, os.cpu_count() or 1))]
-    if not aside.is_terminal:
-        return review(match, judges)
-    with progress_bar(aside) as bar:
-        task = bar.add_task(review_words("reviewing"), total=total)
-        return review(match, judges, lambda done, total: bar.update(task, completed=done))
+    with told_review(match, aside) as told:
+        return review(match, judges(lambda: strongest_judge(match.game, budget)), told)
+
+
+def judges(make: Callable[[], Judge]) -> list[Judge]:
+    """As many as there are cores; each has a thread of its own."""
+    return [make() for _ in range(min(MOST, os.cpu_count() or 1))]
+
+
+@contextmanager
+def told_review(match: Match, console: Console) -> Iterator[Callable[[int, int], None]]:
+    """A bar of the decisions that are judged; yields the function that moves it. Without a terminal, none."""
+    if not console.is_terminal:
+        yield lambda done, total: None
+        return
+    with progress_bar(console) as bar:
+        task = bar.add_task(review_words("reviewing"), total=len(choices(match)))
+        yield lambda done, total: bar.update(task, completed=done)

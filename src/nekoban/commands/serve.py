@@ -101,7 +101,7 @@ def open_start_page() -> None:
 
 
 def serve_tables(host: str, port: int, database: str, browser: bool, **settings: Any) -> None:
-    """Serve until stopped; what is wrong with the settings or the database is told in a sentence."""
+    """Serve until stopped; say in a sentence what is wrong with the settings or the database."""
     from nekoban.server.app import serve
     from nekoban.server.store import StoreError
 

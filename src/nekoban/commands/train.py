@@ -35,6 +35,9 @@ def train(
     matches: Annotated[int | None, typer.Option(min=8, help="Matches at a time.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed begins with the same network and deals.")] = 1,
     start: Annotated[Path | None, typer.Option(help="Weights to begin with, instead of none.")] = None,
+    against: Annotated[
+        Path | None, typer.Option(help="Learn to beat the network of this file, which does not learn.")
+    ] = None,
     measure: Annotated[
         str, typer.Option(help="Do not train: measure the networks of the folder against these bots.")
     ] = "",
@@ -58,6 +61,8 @@ def train(
         training = program.Training(found, folder, plan, gpu)
         if start is not None:
             training.begin_with(start)
+        if against is not None:
+            training.play_against(against)
         training.run(lambda sentence: console.print(Text(sentence), soft_wrap=True))
     except (GpuError, WeightsError) as error:
         raise UsageError(str(error)) from None

@@ -6,6 +6,7 @@ If that is not so, a sentence says why, and code is kept in a private folder for
 
 from __future__ import annotations
 
+import ast
 import atexit
 import os
 import platform
@@ -22,7 +23,8 @@ from nekoban.core.folders import cache_folder
 from nekoban.core.messages import tell
 
 KEPT_FOLDERS = 3  # folders of older code that are kept, so that switching back is cheap
-FORM = 1  # raised when compiling or storing changes, so that older files are no longer used
+FORM = 3  # raised when storing changes, so that older files are no longer used
+COMPILING = ("ahead", "compiled", "hastening", "linking", "translate")  # modules of core that say how
 PRIVATE = 0o700
 OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
 READY = "ready"  # a file that marks a folder whose code is complete
@@ -77,6 +79,14 @@ def is_trusted(root: Path) -> bool:
 
 
 @cache
+def way_of_compiling() -> str:
+    """A digest of the modules that make machine code, but for their comments."""
+    here = Path(__file__).parent
+    trees = [ast.parse((here / f"{name}.py").read_text(encoding="utf-8")) for name in COMPILING]
+    return blake2b("".join(map(ast.dump, trees)).encode(), digest_size=KEY_DIGITS // 2).hexdigest()
+
+
+@cache
 def environment() -> str:
     """Everything outside the code that machine code depends on."""
     import llvmlite.binding as llvm
@@ -88,7 +98,7 @@ def environment() -> str:
     )
     versions = [version(package) for package in ("numba", "llvmlite", "numpy")]
     chip = (llvm.get_process_triple(), llvm.get_host_cpu_name(), llvm.get_host_cpu_features().flatten())
-    return repr((FORM, platform.python_version(), versions, chip, settings))
+    return repr((FORM, way_of_compiling(), platform.python_version(), versions, chip, settings))
 
 
 def key_of(*parts: object) -> str:

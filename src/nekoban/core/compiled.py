@@ -14,21 +14,34 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import FunctionType, ModuleType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
 from nekoban.core import cache
 from nekoban.core.argument_types import Signature
 from nekoban.core.moves import Moves
-from nekoban.core.reach import Reach, Unchecked, is_ours, read_code
+from nekoban.core.reach import Reach, Tuned, is_ours, read_code
 from nekoban.core.record import Array, Record
 from nekoban.core.subset import check
 
 PACKAGE = Path(__file__).parents[1]
-CHECKED = {"nogil": True, "boundscheck": True, "error_model": "python"}
+COUNTED = "_nrt"  # numba's name for counting who holds an array, which took a third of a batch's step
+CHECKED = {"nogil": True, "boundscheck": True, "error_model": "python", COUNTED: False}
 INNER = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}  # for functions Python never calls
-CLONES: dict[tuple[str, bool], Any] = {}  # inner functions by symbol and `checked`
+LOOPS = ("random_games", "advance", "run")  # entries that play many decisions in a call
+
+
+class Way(NamedTuple):
+    """How an inner function is compiled."""
+
+    checked: bool = True  # every index
+    inlined: bool = False  # copied into each function that calls it
+    counted: bool = False  # who holds an array: only where arrays are made
+
+
+PLAIN = Way()
+CLONES: dict[tuple[str, Way], Any] = {}  # inner functions by symbol
 
 
 class Twin:
@@ -48,7 +61,7 @@ class Twin:
         self.bound = dict(bound or {})
         self.name = name  # prefix of the cache folders; None: not compiled
         self.reach = Reach(self.bound)
-        self.clones: dict[tuple[str, bool], Any] = {} if name is None else CLONES
+        self.clones: dict[tuple[str, Way], Any] = {} if name is None else CLONES
         self.entries: dict[str, Any] = {}
         self.ready: dict[str, bool] = {}
 
@@ -79,24 +92,27 @@ class Twin:
         copy = self.copied(function)
         folder = cache.folder_for(*self.place(function))
         kept = KeptCode(folder, before=lambda: check(self.reach, function))
-        self.fill(function, copy.__globals__)
-        return machine_code(copy, self.entry_flags, kept)
+        counted = self.reach.makes_arrays(function)
+        self.fill(function, copy.__globals__, counted)
+        flags = {**self.entry_flags, COUNTED: counted}
+        return machine_code(copy, flags, kept, function.__name__ in LOOPS)
 
-    def clone(self, function: FunctionType, checked: bool = True) -> Any:
+    def clone(self, function: FunctionType, way: Way = PLAIN) -> Any:
         """The function to be called from other cloned functions."""
-        mark = self.symbol(function), checked
+        mark = self.symbol(function), way
         if mark not in self.clones:
             copy = self.copied(function)
-            self.clones[mark] = self.inner(copy, checked)  # before its calls: a function may call itself
-            self.fill(function, copy.__globals__)
+            self.clones[mark] = self.inner(copy, way)  # before its calls: a function may call itself
+            self.fill(function, copy.__globals__, way.counted)
         return self.clones[mark]
 
-    def inner(self, copy: FunctionType, checked: bool) -> Any:
+    def inner(self, copy: FunctionType, way: Way) -> Any:
         if self.name is None:
             return copy
         from nekoban.core.translate import machine_code
 
-        return machine_code(copy, {**CHECKED, **INNER, "boundscheck": checked}, None)
+        flags = {"boundscheck": way.checked, "forceinline": way.inlined, COUNTED: way.counted}
+        return machine_code(copy, {**CHECKED, **INNER, **flags}, None)
 
     def copied(self, function: FunctionType) -> FunctionType:
         """A copy with its own globals."""
@@ -113,16 +129,16 @@ class Twin:
         """
         return f"{self.reach.digest(function)}.{function.__qualname__}"
 
-    def fill(self, function: FunctionType, scope: dict[str, Any]) -> None:
+    def fill(self, function: FunctionType, scope: dict[str, Any], counted: bool = False) -> None:
         """Bind the names that a function reads to clones and tables."""
         for name, value in self.reach.read_values(function).items():
-            scope[name] = self.exchanged(value)
+            scope[name] = self.exchanged(value, counted)
 
-    def exchanged(self, value: Any) -> Any:
+    def exchanged(self, value: Any, counted: bool = False) -> Any:
         if is_ours(value):
-            return self.clone(value)
-        if isinstance(value, Unchecked):
-            return self.clone(value.function, checked=False)
+            return self.clone(value, Way(counted=counted))
+        if isinstance(value, Tuned):
+            return self.clone(value.function, Way(value.checked, value.inlined, counted))
         if isinstance(value, Moves) and self.name:
             return value.table
         return value

@@ -1,8 +1,8 @@
 """Contracts: what each part of a game must and may offer, and in which file.
 
 A game is a package. Its parts are modules with fixed names; `PARTS` lists them. A part is bound to its
-contract once, when the game loads: a missing function, or one with other parameters, is refused then, in a
-sentence that names the file and the function.
+contract once, when the game loads: a missing function, or one with other parameters or other types, is
+refused then, in a sentence that names the file and the function.
 
 A contract is a protocol. Its plain methods and bare annotations are required. A method marked `@optional`,
 and an attribute with a value, may be left out; then the definition here is used. docs/contracts.md is made
@@ -20,18 +20,23 @@ from dataclasses import dataclass
 from enum import IntEnum
 from importlib.util import find_spec
 from pathlib import Path
-from types import ModuleType, SimpleNamespace
-from typing import Any, NamedTuple, Protocol, TypeVar, cast
+from types import ModuleType, SimpleNamespace, UnionType
+from typing import Any, NamedTuple, Protocol, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from nekoban.core.counting import Mark
 from nekoban.core.messages import tell
 from nekoban.core.motives import Motive
 from nekoban.core.moves import Move, Moves
+from nekoban.core.options import Chosen, OptionValues
 from nekoban.core.record import Raw, Record, SeatNumber, View
 from nekoban.core.seat_turning import Turning
 from nekoban.core.svg import Svg
+from nekoban.core.untrusted_text import FileValue
+from nekoban.core.variant_files import Change, VariantFile
 
 Names = Sequence[str]  # of the people at the table, by seat
+Said = Mapping[str, Any]  # what a message says: its arguments, with `names` and `told`
+Claim = Callable[[Raw, Raw, Said], bool]  # of a state, a move's row and what is said
 Points = list[tuple[str, int]]  # where points come from: a label and a number each
 Bound = TypeVar("Bound")
 
@@ -124,6 +129,17 @@ class Reasons(Protocol):
         ...
 
 
+class Claims(Protocol):
+    """Whether the sentence for a refusal is true. Written independently of the rules and of the words.
+
+    A claim gets the state, the move's row and what is said: the message's arguments, the `names` of the
+    players, and `told`, the messages of which the sentence is made.
+    """
+
+    CLAIMS: Mapping[str, Claim]  # of each message that refuses a move: whether all that it says is so
+    NAMES: tuple[str, ...] = ()  # how messages begin that only name things, and so claim nothing
+
+
 class Words(Protocol):
     """Every sentence a person reads."""
 
@@ -198,6 +214,7 @@ class Item:
     title: str
     text: str = ""
     face: str = ""  # of faces.py
+    picture: str = ""  # or a small drawing of its own
 
 
 @dataclass(frozen=True)
@@ -226,6 +243,16 @@ class Guide(Protocol):
         return None
 
     @optional
+    def outcome(self, view: View, move: Move, names: Names) -> tuple[str, str] | None:
+        """What a legal move brings: a word or two for its last click, and a sentence; none to say nothing."""
+        return None
+
+    @optional
+    def news(self, view: View, names: Names) -> str | None:
+        """What in the last move everybody should notice, such as the end of a round; mostly nothing."""
+        return None
+
+    @optional
     def shortcuts(self, view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], Move]]:
         """Other clicks that make a legal move, such as a card and then the place that it pays for."""
         return []
@@ -241,6 +268,11 @@ class Guide(Protocol):
     @optional
     def pickers(self) -> dict[str, Picker]:
         """For options that nobody should have to type: what can be picked, by the option's name."""
+        return {}
+
+    @optional
+    def looks(self, options: Chosen) -> dict[str, tuple[Item, ...]]:
+        """What is in the values of options that only a number stands for, by the option's name."""
         return {}
 
     @optional
@@ -334,6 +366,25 @@ class TurningTable(Protocol):
     TURNING: Turning  # rows and places that turn with the seats
 
 
+class VariantTable(Protocol):
+    """What a variant may change of the published game; docs/variants.md describes the file."""
+
+    TABLES: tuple[str, ...]  # of a variant file, besides [variant] and [options]
+    LATE_OPTIONS: tuple[str, ...] = ()  # options that may name what those tables define
+
+    def read(self, file: VariantFile, options: OptionValues) -> OptionValues:
+        """The options that the game's own tables bring; `options` are those of the file."""
+        ...
+
+    def write(self, options: Chosen) -> dict[str, FileValue]:
+        """The way back: the tables from which `read` makes these options."""
+        ...
+
+    def changes(self, options: Chosen) -> list[Change]:
+        """Every published rule that these options change, with its clause."""
+        ...
+
+
 class Commands(Protocol):
     """Commands of the game's own: `nekoban life-set 7`."""
 
@@ -343,14 +394,14 @@ class Commands(Protocol):
 class GameReport(Protocol):
     """The report that ships with the project: `nekoban reports GAME`."""
 
-    GAMES: Mapping[str, int]  # how much is played at the usual scale, by the kind of sample
+    GAMES: Mapping[str, Any]  # how many games each bot plays at the usual scale, by the kind of table
 
-    def total(self, setting: Any) -> int:
-        """How many games that makes in all."""
+    def tables(self, setting: Any) -> dict[str, Any]:
+        """What one bot plays for the report: plans, by the names of the tables."""
         ...
 
-    def report(self, setting: Any) -> Any:
-        """Play the games, and report what they show."""
+    def report(self, played: Any) -> Any:
+        """What the tables show as one bot played them. The same is then asked of other bots' games."""
         ...
 
 
@@ -372,6 +423,7 @@ PARTS = (
     Part("layout", "state", Layout, True),
     RULES,
     Part("reasons", "reasons", Reasons),
+    Part("claims", "claims", Claims),
     Part("words", "show.words", Words),
     Part("guide", "show.guide", Guide),
     Part("text", "show.text", TextTable),
@@ -381,9 +433,10 @@ PARTS = (
     Part("motives", "motives", Motives),
     Part("counting", "counting", Counting),
     Part("turning", "turning", TurningTable),
+    Part("variant", "variant", VariantTable),
 )
 LATE_PARTS = (Part("commands", "commands", Commands), Part("report", "report", GameReport))
-"""Bound on first use, because they import libraries that playing does not need."""
+"""Bound on first use and by `nekoban check`, because they import libraries that playing does not need."""
 
 FILES = {
     "lesson": ("lesson.toml", "A first game, step by step; docs/web.md describes the file."),
@@ -395,6 +448,10 @@ FILES = {
     ),
     "puzzles": ("puzzles.json", "Positions with one best move; `nekoban puzzle make` writes it."),
     "exercises": ("exercises.toml", "Lessons made of puzzles; docs/puzzles.md describes the file."),
+    "relatives": (
+        "relatives.toml",
+        "Small tables that are solved exactly; docs/exact.md describes the file.",
+    ),
     "network": ("network.net", "The weights of a network that plays the game; `nekoban train` makes them."),
 }
 
@@ -444,10 +501,44 @@ def bound_function(module: ModuleType, name: str, declared: Any) -> Callable[...
         if not is_optional(declared):
             raise ContractError(f"{module.__file__} lacks {signature(name, declared)}: {summary(declared)}")
         return lambda *arguments: declared(None, *arguments)
+    file = own.__code__.co_filename if inspect.isfunction(own) else module.__file__
     if not callable(own) or parameters(own) != parameters(declared)[1:]:
-        file = own.__code__.co_filename if inspect.isfunction(own) else module.__file__
         raise ContractError(f"{file}: {name} must be {signature(name, declared)}.")
+    for place, found, wanted in other_types(own, declared):
+        raise ContractError(f"{file}: {place} of {name} must be {type_name(wanted)}, not {type_name(found)}.")
     return own
+
+
+def other_types(own: Any, declared: Any) -> Iterator[tuple[str, Any, Any]]:
+    """Where a function takes less, or returns more, than its contract says; only where both name a type."""
+    try:
+        found = get_type_hints(own)
+    except NameError:  # imported for the type checker alone, so it is checked there
+        return
+    for name, wanted in get_type_hints(declared).items():
+        if name == "return":
+            if not fits(found.get(name, Any), wanted):
+                yield "the result", found[name], wanted
+        elif not fits(wanted, found.get(name, Any)):
+            yield name, found[name], wanted
+
+
+def fits(one: Any, other: Any) -> bool:
+    """Whether all that is of one type is of the other too."""
+    if Any in (one, other) or one == other:
+        return True
+    if isinstance(one, UnionType):
+        return all(fits(part, other) for part in get_args(one))
+    if isinstance(other, UnionType):
+        return any(fits(one, part) for part in get_args(other))
+    if get_origin(one) is not None and get_origin(one) == get_origin(other):
+        inner = zip(get_args(one), get_args(other), strict=False)
+        return all(fits(part, wanted) for part, wanted in inner)
+    return inspect.isclass(one) and inspect.isclass(other) and issubclass(one, other)
+
+
+def type_name(kind: Any) -> str:
+    return kind.__name__ if isinstance(kind, type) and not get_args(kind) else str(kind)
 
 
 def demanded_functions(contract: type[Any]) -> Iterator[tuple[str, Any]]:
@@ -471,13 +562,15 @@ def is_none(function: Any) -> bool:
     return getattr(function, "is_none", False)
 
 
-def parameters(function: Any) -> list[str]:
-    return list(inspect.signature(function).parameters)
+def parameters(function: Any) -> list[tuple[str, Any, Any]]:
+    """Name, kind (by place, by name, all the rest) and default of every parameter."""
+    found = inspect.signature(function).parameters.values()
+    return [(one.name, one.kind, one.default) for one in found]
 
 
 def signature(name: str, declared: Any) -> str:
     """A function as it must be written: `say(view, move, names)`."""
-    return f"{name}({', '.join(parameters(declared)[1:])})"
+    return f"{name}({', '.join(parameter for parameter, _, _ in parameters(declared)[1:])})"
 
 
 def summary(thing: Any) -> str:

@@ -8,7 +8,7 @@ import numpy as np
 from nekoban.core.luck import MULTIPLIER, WORD, WORD_BITS
 from nekoban.core.record import Raw, SeatNumber
 
-TO, FROM, MORE = 0, 1, 2  # columns of a plan; MORE: a count, a shift or a table
+TO, FROM, COUNT, DISTANCE = 0, 1, 2, 3  # columns of a plan
 LEAST, MOST = -128, 127  # what an observation in int8 can hold
 NO_LEAST, NO_MOST = -(2**31), 2**31 - 1  # in float32: every number of a record
 ALL_LEGAL = -1
@@ -34,34 +34,54 @@ def encode_row(
 ) -> None:  # fmt: skip
     """Write a view as plain numbers into a row of `out`, the observer as seat 0.
 
-    The view is given as numbers of one, two and four bytes. For each observer a plan has four kinds of steps,
-    each up to its entry in `ends`: bytes that stay together (to, from, count), single bytes (to, from), wider
-    numbers (to, from, shift), and numbers that name a seat or what turns like it (to, _, table). low, high:
-    what `out` can hold. Compiled without checks of indices (Layout checks plans), with all of them unsigned,
-    and no array is made here: that is most of the speed.
+    The view is given as numbers of one, two and four bytes. For each observer a plan has seven kinds of
+    steps, each up to its entry in `ends`: eight bytes (to, from), four bytes, one byte; then columns (to,
+    from, count, distance) of bytes, of numbers of two bytes and of four, both in such numbers; and numbers
+    that name a seat or what turns like it (to, table, count). low, high: what `out` can hold. Compiled
+    without checks of indices (Layout checks plans), and no array is made here. Bytes that lie together are
+    all read before the first is written: so the compiler moves them as one number.
     """
     out[row, 0] = seat
     for step in range(ends[0]):
-        to, place = np.uint64(plan[seat, step, TO]), np.uint64(plan[seat, step, FROM])
-        for index in range(np.uint64(plan[seat, step, MORE])):
-            out[row, to + index] = narrow[place + index]
+        to, place = plan[seat, step, TO], plan[seat, step, FROM]
+        a, b, c, d = narrow[place], narrow[place + 1], narrow[place + 2], narrow[place + 3]
+        e, f, g, h = narrow[place + 4], narrow[place + 5], narrow[place + 6], narrow[place + 7]
+        out[row, to], out[row, to + 1], out[row, to + 2], out[row, to + 3] = a, b, c, d
+        out[row, to + 4], out[row, to + 5], out[row, to + 6], out[row, to + 7] = e, f, g, h
     for step in range(ends[0], ends[1]):
-        out[row, plan[seat, step, TO]] = narrow[plan[seat, step, FROM]]
+        to, place = plan[seat, step, TO], plan[seat, step, FROM]
+        a, b, c, d = narrow[place], narrow[place + 1], narrow[place + 2], narrow[place + 3]
+        out[row, to], out[row, to + 1], out[row, to + 2], out[row, to + 3] = a, b, c, d
     for step in range(ends[1], ends[2]):
-        shift = np.uint64(plan[seat, step, MORE])
-        place = np.uint64(plan[seat, step, FROM]) >> shift  # records are aligned
-        number = np.int64(middle[place]) if shift == 1 else np.int64(long[place])
-        out[row, plan[seat, step, TO]] = min(max(number, low), high)
-    for step in range(ends[2], ends[3]):
-        number = np.int64(out[row, plan[seat, step, TO]])
-        if 0 <= number < tables.shape[2]:
-            out[row, plan[seat, step, TO]] = tables[seat, plan[seat, step, MORE], np.uint64(number)]
+        out[row, plan[seat, step, TO]] = narrow[plan[seat, step, FROM]]
+    for step in range(ends[2], ends[5]):
+        to, place = np.int64(plan[seat, step, TO]), np.int64(plan[seat, step, FROM])
+        count, distance = np.int64(plan[seat, step, COUNT]), np.int64(plan[seat, step, DISTANCE])
+        if step < ends[3]:
+            for index in range(count):
+                out[row, to + index] = narrow[place + index * distance]
+        elif step < ends[4]:
+            for index in range(count):
+                out[row, to + index] = min(max(np.int64(middle[place + index * distance]), low), high)
+        else:
+            for index in range(count):
+                out[row, to + index] = min(max(np.int64(long[place + index * distance]), low), high)
+    for step in range(ends[5], ends[6]):
+        to, table = np.int64(plan[seat, step, TO]), np.int64(plan[seat, step, FROM])
+        for index in range(to, to + np.int64(plan[seat, step, COUNT])):
+            number = np.int64(out[row, index])
+            if LEAST <= number <= MOST:
+                out[row, index] = tables[seat, table, number - LEAST]
 
 
-def copy_seen(states: Raw, row: int, hidden: Raw, seat: SeatNumber, view: Raw) -> None:
-    """A state without what is hidden from a seat, eight bytes at a time. Blank is all ones: HIDDEN."""
-    for word in range(len(view)):
-        view[word] = states[row, word] | hidden[seat, word]
+def copy_seen(states: Raw, row: int, hidden: Raw, seat: SeatNumber, spans: Raw, view: Raw) -> None:
+    """A state without what is hidden from a seat, eight bytes at a time. Blank is all ones: HIDDEN.
+
+    spans: first and last of the numbers that observations are made from; the others are left as they are.
+    """
+    for span in range(len(spans)):
+        for word in range(spans[span, 0], spans[span, 1]):
+            view[word] = states[row, word] | hidden[seat, word]
 
 
 def pick(lists: Raw, counts: Raw, lucks: Raw, out: Raw, row: int) -> None:

@@ -8,12 +8,12 @@ from typing import Any
 
 from nekoban.core import encode
 from nekoban.core.compiled import Twin
-from nekoban.core.reach import Unchecked
+from nekoban.core.reach import Tuned
 
 
-def unchecked(*names: str) -> dict[str, Unchecked]:
+def unchecked(*names: str, inlined: bool = False) -> dict[str, Tuned]:
     """Functions of encode.py without bounds checks: Layout checks their input."""
-    return {name: Unchecked(getattr(encode, name)) for name in names}
+    return {name: Tuned(getattr(encode, name), checked=False, inlined=inlined) for name in names}
 
 
 @cache

@@ -13,13 +13,13 @@ __all__ = ["EVERYONE", "Event", "hush", "only", "show_events", "tell", "told", "
 class Event(Record):
     """One thing that happened."""
 
-    kind: int = public.i8()
-    seat: SeatNumber = public.i8(default=NONE)
+    kind: int = public.i8()  # what happened: a number of the game's Happening
+    seat: SeatNumber = public.i8(default=NONE)  # to whom, or who did it
     eyes: int = public.i8()  # who may see `what`
-    a: int = public.i16(default=NONE)
-    b: int = public.i16(default=NONE)
-    c: int = public.i16(default=NONE)
-    what: int = secret.i16(default=NONE)
+    a: int = public.i16(default=NONE)  # more about it, as the game's Happening says
+    b: int = public.i16(default=NONE)  # more about it
+    c: int = public.i16(default=NONE)  # more about it
+    what: int = secret.i16(default=NONE)  # what only some may see, such as the card that was drawn
 
 
 def told(count: int) -> Raw:

@@ -111,15 +111,20 @@ def fingerprint_line(fingerprint: str) -> str:
 
 
 def account(match: Match) -> Iterator[str]:
-    """What dealing a match again has shown, as sentences. For a match from a position each one says so."""
+    """What dealing a match again has shown, as sentences. For a match from a position each one says so.
+
+    Of a match whose luck was given by hand nothing is said of its seed: it did not deal it.
+    """
+    if match.given:
+        yield tell("account-by-hand", game=match.game.shown_title, count=match.ply)
+        yield outcome(match)
+        return
     said = "account-dealt" if match.start is None else "account-position"
     yield tell(said, game=match.game.shown_title, count=match.ply)
     if match.start is None:
         yield fingerprint_line(match.commitment)
     else:
         yield tell("account-fingerprint", fingerprint=match.commitment)
-    if match.given:
-        yield tell("account-by-hand")
     for sentence in since_start(match):
         yield sentence if match.start is None else tell("account-since", said=sentence)
 
@@ -130,8 +135,13 @@ def since_start(match: Match) -> Iterator[str]:
     if any(match.contributions):
         yield tell("account-seal", seal=seal_of(match))
     yield tell("account-quick" if match.format == QUICK_FORMAT else "account-keyed", format=match.format)
+    yield outcome(match)
+
+
+def outcome(match: Match) -> str:
+    """How the match ended."""
     result = match.result()
-    yield result.sentence if result else tell("account-not-over")
+    return result.sentence if result else tell("account-not-over")
 
 
 def contributors(match: Match) -> str:

@@ -10,7 +10,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
@@ -19,6 +19,7 @@ from nekoban.core.compiled import Twin
 from nekoban.core.contracts import (
     LATE_PARTS,
     PARTS,
+    Claims,
     Commands,
     Counting,
     Drawing,
@@ -31,6 +32,7 @@ from nekoban.core.contracts import (
     Rules,
     TextTable,
     TurningTable,
+    VariantTable,
     Words,
     bind_part,
     demanded_functions,
@@ -38,6 +40,7 @@ from nekoban.core.contracts import (
     read_data,
 )
 from nekoban.core.events import hush, show_events
+from nekoban.core.lesson_files import LessonFile, load_lesson
 from nekoban.core.luck import NO_KEY
 from nekoban.core.messages import Catalogue, Phrase, catalogue, tell
 from nekoban.core.moves import Move, Moves
@@ -46,9 +49,21 @@ from nekoban.core.plain import PlainText, PlainWords
 from nekoban.core.record import NOBODY, Position, Raw, Record, SeatNumber, View, conceal, sight_mask, to_state
 from nekoban.core.seat_turning import Turning
 from nekoban.core.tokens import add_colours
+from nekoban.core.variant_files import Change
+from nekoban.core.variants import with_variant
 
 COMMANDS, REPORT = LATE_PARTS
 OK = 0  # what why_not returns for a legal move
+
+
+class LuckNames(NamedTuple):
+    """What outcomes of luck are called when they are given by hand; see given_luck.py."""
+
+    drawn: type[IntEnum] | None = None  # the kinds that are drawn
+    shuffled: type[IntEnum] | None = None  # what is shuffled
+    rolled: Callable[[Raw, Raw, int], Sequence[str]] = lambda state, move, sides: ()
+    """What the sides of a roll show, of a state, the row of the move (None at set-up) and the number of
+    sides; nothing for a roll that has no names of its own."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -83,6 +98,7 @@ class Game:
     """Random options, if the samples show only a few of very many."""
     rare_positions: Callable[[Game], Iterable[tuple[Chosen, Position]]] = field(default=lambda game: ())
     """Valid positions that random games hardly ever reach, with their options. Law 10 looks there too."""
+    luck_names: LuckNames = field(default=LuckNames())  # what is rolled, drawn and shuffled
     own_title: Phrase | None = None  # for readers whose language has a title of its own for the game
 
     # --- the parts, bound once
@@ -105,6 +121,7 @@ class Game:
         found["text"] = found["text"] or PlainText()
         found["guide"] = found["guide"] or contracts.bind(ModuleType("guide"), Guide)
         add_colours(read_data(self.folder, "colours") or {})
+        self.lesson  # noqa: B018  read now, so that a wrong field is reported now
         return found
 
     @property
@@ -114,6 +131,10 @@ class Game:
     @property
     def reasons(self) -> Reasons | None:
         return self.parts["reasons"]
+
+    @property
+    def claims(self) -> Claims | None:
+        return self.parts["claims"]
 
     @property
     def state(self) -> type[Position]:
@@ -167,6 +188,10 @@ class Game:
         part: TurningTable | None = self.parts["turning"]
         return part.TURNING if part else Turning()
 
+    @property
+    def variant(self) -> VariantTable | None:
+        return self.parts["variant"]
+
     @cached_property
     def commands(self) -> Commands | None:
         return bind_part(self.package, COMMANDS)
@@ -181,8 +206,9 @@ class Game:
         return catalogue(self.folder / "words")
 
     @cached_property
-    def lesson(self) -> dict[str, Any] | None:
-        return read_data(self.folder, "lesson")
+    def lesson(self) -> LessonFile | None:
+        """A first game, step by step."""
+        return load_lesson(self.folder)
 
     @cached_property
     def levels(self) -> dict[str, Any] | None:
@@ -201,6 +227,10 @@ class Game:
         return read_data(self.folder, "exercises")
 
     @cached_property
+    def relatives(self) -> dict[str, Any] | None:
+        return read_data(self.folder, "relatives")
+
+    @cached_property
     def folder(self) -> Path:
         return Path(str(sys.modules[self.package].__file__)).parent
 
@@ -208,6 +238,27 @@ class Game:
     def seats(self) -> int:
         """The largest number of seats that a state has room for."""
         return self.state.fields["players"].shape[0]
+
+    def local_options(self, given: Mapping[str, object]) -> OptionValues:
+        """Options as given at this machine: a variant, or the name of a file, stands for its content."""
+        return self.read_files(with_variant(self, given))
+
+    def changes(self, options: Chosen) -> list[Change]:
+        """The published rules that these options change; none if all that is played is published."""
+        return self.variant.changes(options) if self.variant else []
+
+    def published_samples(self) -> list[OptionValues]:
+        """The samples that are no variants."""
+        return [sample for sample in self.samples() if "called" not in sample]
+
+    def title_of(self, options: Chosen) -> str:
+        """The title of a match with these options, which says so where its rules are not published ones."""
+        if not self.changes(options):
+            return self.shown_title
+        called = options.values.get("called")
+        if not called:
+            return tell("invented-title-unnamed", title=self.shown_title)
+        return tell("invented-title", title=self.shown_title, called=called)
 
     def measured_with(self, version: int) -> str:
         """What to say of figures: the version of the rules they were measured with, and whether it is old."""

@@ -1,13 +1,16 @@
 """Given luck: tests and lessons set the next rolls and draws instead of leaving them to chance.
 
-Each outcome is one of these: the kind that `draw_kind` draws (a card), the number that `roll` rolls (counted
-from 0), or the order that `shuffle` produces, as a list. When all are used, chance takes over.
+Each outcome is one of these: the kind that `draw_kind` draws, the side that `roll` rolls, or the order that
+`shuffle` produces, as a list. It is called as texts call it: a card by its name, a die by the face that it
+shows, a seat as `seat-2`; or it is the number that the rules use, where sides count from 0. When all are
+used, chance takes over.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from enum import IntEnum
 
 from nekoban.core import luck
 from nekoban.core.compiled import Twin
@@ -19,8 +22,9 @@ from nekoban.core.notation import NotationError, whole_number
 from nekoban.core.options import Chosen, short
 from nekoban.core.record import Position, Raw
 
-Outcome = int | list[int]
+Outcome = int | str | list[int | str]
 MOST_OUTCOMES = 200
+LONGEST_NAME = 40
 
 
 class GivenLuck:
@@ -31,6 +35,7 @@ class GivenLuck:
         bound = {"roll": self.roll, "draw_kind": self.draw_kind, "shuffle": self.shuffle}
         self.rules: Raw = Twin(game.parts["rules"].module, bound)
         self.game = game
+        self.row: Raw = None  # of the move that is made
 
     def start(self, options: Chosen, state: Position) -> Position:
         """Set up a game in a state that holds its defaults and its luck."""
@@ -41,6 +46,7 @@ class GivenLuck:
     def play(self, state: Position, move: Move) -> Position:
         """Make a move."""
         hush(state)
+        self.row = self.game.moves[move]
         with self.all_used():
             self.rules.play(state, move)
         return state
@@ -56,28 +62,50 @@ class GivenLuck:
     def roll(self, state: Raw, sides: int) -> int:
         if not self.left:
             return luck.roll(state, sides)
-        return self.take(range(sides), "luck-no-roll", high=sides - 1)
+        names = self.game.luck_names.rolled(state, self.row, sides) or seat_names(state, sides)
+        known = {name: side for side, name in reversed(list(enumerate(names)))}  # the first side of a name
+        if known:
+            return self.take(known, range(sides), "luck-no-face", faces=list(dict.fromkeys(names)))
+        return self.take(known, range(sides), "luck-no-roll", high=sides - 1)
 
     def draw_kind(self, state: Raw, counts: Raw) -> int:
         if not self.left:
             return luck.draw_kind(state, counts)
         kinds = [kind for kind in range(len(counts)) if counts[kind] > 0]
-        return self.take(kinds, "luck-no-draw", kinds=kinds)
+        known = {name: kind for name, kind in names_in(self.game.luck_names.drawn).items() if kind in kinds}
+        return self.take(known, kinds, "luck-no-draw", kinds=list(known) or kinds)
 
     def shuffle(self, state: Raw, cards: Raw, count: int) -> None:
         if not self.left:
             luck.shuffle(state, cards, count)
             return
-        order, there = self.left.pop(0), [int(card) for card in cards[:count]]
-        if not isinstance(order, list) or sorted(order) != sorted(there):
-            raise NotationError(tell("luck-no-order", given=short(order), cards=str(there)))
+        there, known = [int(card) for card in cards[:count]], names_in(self.game.luck_names.shuffled)
+        given = self.left.pop(0)
+        order = [known.get(str(card), card) for card in given] if isinstance(given, list) else []
+        if sorted(map(str, order)) != sorted(map(str, there)):
+            named = {number: name for name, number in known.items()}
+            shown = ", ".join(str(named.get(card, card)) for card in there)
+            raise NotationError(tell("luck-no-order", given=short(given), cards=shown))
         cards[:count] = order
 
-    def take(self, allowed: Sequence[int], refusal: str, **span: object) -> int:
-        outcome = self.left.pop(0)
-        if isinstance(outcome, list) or outcome not in allowed:
-            raise NotationError(tell(refusal, given=short(outcome), **span))
-        return outcome
+    def take(self, known: Mapping[str, int], allowed: Sequence[int], refusal: str, **span: object) -> int:
+        """The next outcome, by its name or by its number."""
+        given = self.left.pop(0)
+        outcome = known.get(given) if isinstance(given, str) else given
+        if isinstance(outcome, int) and outcome in allowed:
+            return outcome
+        raise NotationError(tell(refusal, given=short(given), **span))
+
+
+def names_in(kind: type[IntEnum] | None) -> dict[str, int]:
+    """The members of an enum as texts call them."""
+    members = kind.__members__ if kind else {}
+    return {name.lower().replace("_", "-"): int(member) for name, member in members.items()}
+
+
+def seat_names(state: Raw, sides: int) -> list[str]:
+    """Who it is, where one of the players is rolled."""
+    return [f"seat-{side + 1}" for side in range(sides)] if sides == state.seats else []
 
 
 def read_outcomes(given: object) -> list[Outcome]:
@@ -89,11 +117,14 @@ def read_outcomes(given: object) -> list[Outcome]:
 
 def read_outcome(one: object) -> Outcome:
     if isinstance(one, list | tuple) and len(one) <= MOST_OUTCOMES:
-        return [read_number(number) for number in one]
-    return read_number(one)
+        return [read_single(part) for part in one]
+    return read_single(one)
 
 
-def read_number(one: object) -> int:
+def read_single(one: object) -> int | str:
+    """A number, or a name; which names there are is known when it is used."""
+    if isinstance(one, str) and len(one) <= LONGEST_NAME:
+        return one.strip().lower()
     number = whole_number(one)
     if number is None:
         raise NotationError(tell("luck-no-outcome", value=short(one)))

@@ -40,7 +40,7 @@ class GpuError(LookupError):
     """Why something cannot run on a GPU, in a sentence."""
 
 
-class Part(NamedTuple):
+class KernelPart(NamedTuple):
     """Kernels that are built together: `module` does for all matches what `rows` does for one."""
 
     name: str
@@ -50,14 +50,14 @@ class Part(NamedTuple):
     called_from: int = NEVER  # bytes of bytecode from which on a function is called, not copied
 
 
-PLAY = Part("play", "nekoban.core.cuda_kernels", kernels)
+PLAY = KernelPart("play", "nekoban.core.cuda_kernels", kernels)
 
 
 # --- files
 
 
 @cache
-def file_name(game: Game, part: Part, arch: str) -> str:
+def file_name(game: Game, part: KernelPart, arch: str) -> str:
     """Named by all that the kernels are made from, whatever the version of Python."""
     reach = PortableReach(bind(game, part.rows, part.bound(game)).bound)
     marks = [reach.digest(getattr(part.rows, f"{name}_all")) for name in part.rows.signatures()]
@@ -69,11 +69,7 @@ def named_marks() -> Any:
     return MARKS  # noqa: F821  # pyright: ignore[reportUndefinedVariable]
 
 
-def is_built(game: Game, part: Part = PLAY, arch: str = DEFAULT_ARCH) -> bool:
-    return (cache_root() / file_name(game, part, arch)).exists()
-
-
-def build(game: Game, part: Part = PLAY, arch: str = DEFAULT_ARCH) -> Path:
+def build(game: Game, part: KernelPart = PLAY, arch: str = DEFAULT_ARCH) -> Path:
     """Build a game's kernels for one kind of GPU, if they are not there yet; the file."""
     file = file_of(game, part, arch)
     if not file.exists():
@@ -81,11 +77,11 @@ def build(game: Game, part: Part = PLAY, arch: str = DEFAULT_ARCH) -> Path:
     return file
 
 
-def file_of(game: Game, part: Part, arch: str) -> Path:
+def file_of(game: Game, part: KernelPart, arch: str) -> Path:
     return trusted_root(cache_root()) / file_name(game, part, arch)
 
 
-def build_kernels(game: Game, part: Part, arch: str, names: Iterable[str]) -> dict[str, Any]:
+def build_kernels(game: Game, part: KernelPart, arch: str, names: Iterable[str]) -> dict[str, Any]:
     """These kernels of a part."""
     builder = import_builder()
     words, room = game.state.dtype.itemsize // WORD_BYTES, len(game.moves) + 1
@@ -95,7 +91,7 @@ def build_kernels(game: Game, part: Part, arch: str, names: Iterable[str]) -> di
     return {name: twin.build(name, signatures[name]) for name in names}
 
 
-def called_from(game: Game, part: Part) -> int:
+def called_from(game: Game, part: KernelPart) -> int:
     """Bytes of bytecode from which on a function is called: to copy all of large rules takes many minutes."""
     reach = bind(game, part.rows, part.bound(game)).reach
     count = max(len(reach.functions(getattr(part.rows, f"{name}_all"))) for name in part.rows.signatures())
@@ -173,7 +169,7 @@ class Machine:
 class Cuda(Machine):
     """A GPU."""
 
-    def __init__(self, game: Game, part: Part = PLAY) -> None:
+    def __init__(self, game: Game, part: KernelPart = PLAY) -> None:
         self.xp = import_cupy()
         self.game, self.part = game, part
         capability = self.xp.cuda.Device().compute_capability
@@ -195,7 +191,7 @@ class Cuda(Machine):
         return array.get()
 
 
-def find_file(game: Game, part: Part, arch: str) -> Path:
+def find_file(game: Game, part: KernelPart, arch: str) -> Path:
     name = file_name(game, part, arch)
     file = cache_root() / name
     if not file.exists():
@@ -234,7 +230,7 @@ def packed_argument(argument: Any) -> Iterable[Any]:
 class Host(Machine):
     """The same kernels on a CPU, one match after the other: for tests, and for what a GPU should give."""
 
-    def __init__(self, game: Game, part: Part = PLAY) -> None:
+    def __init__(self, game: Game, part: KernelPart = PLAY) -> None:
         self.xp = np
         self.twin = bind(game, part.rows, part.bound(game))
         self.scratch = part.rows.scratch(game)

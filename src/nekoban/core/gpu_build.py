@@ -28,7 +28,7 @@ from numba.cuda.cudadrv import nvvm
 from numba.cuda.descriptor import cuda_target
 
 from nekoban.core.argument_types import Signature, argument_types
-from nekoban.core.compiled import Twin
+from nekoban.core.compiled import Twin, Way
 from nekoban.core.subset import CannotCompile, check
 from nekoban.core.translate import called_with_wide_numbers, first_cause
 
@@ -105,18 +105,18 @@ class GpuTwin(Twin):
         self.clones = {}
         self.called_from = called_from
 
-    def inner(self, copy: FunctionType, checked: bool) -> Any:
+    def inner(self, copy: FunctionType, way: Way) -> Any:
         made = called_with_wide_numbers(cuda.jit(device=True)(copy))
         if len(copy.__code__.co_code) > self.called_from:
             made.compile_device = kept_apart(made.compile_device)
         return made
 
-    def exchanged(self, value: Any) -> Any:
+    def exchanged(self, value: Any, counted: bool = False) -> Any:
         if isinstance(value, type) and issubclass(value, IntEnum):
             return plain_enum(value)
         if isinstance(value, IntEnum) or type(value) is tuple:
             return without_enums(value)
-        return super().exchanged(value)
+        return super().exchanged(value, counted)
 
     def build(self, name: str, signature: Signature) -> Built:
         """Compile a kernel of the module."""

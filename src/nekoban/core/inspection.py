@@ -93,6 +93,34 @@ def question(room: Raw, fresh: Raw, options: Raw, luck: int, moves: Raw, rows: i
     return made
 
 
+def imagine_worlds(
+    room: Raw, fresh: Raw, options: Raw, luck: int, moves: Raw, counts: Raw, worlds: int
+) -> int:
+    """Laws 6 and 15 alone. Play game after game at random to its end, and imagine a world from the view of
+    each seat and of a spectator at every decision. The number of worlds, at least as many as asked for; where
+    one breaks a law, minus 100 * that number, minus the law.
+    """
+    size = len(fresh)
+    states = room.view(STATE)
+    state = states[0]
+    states[4].luck = luck ^ CHOOSER
+    made = 0
+    while made < worlds:
+        luck += 1
+        deal(room, fresh, options, luck)
+        counts[:] = 0
+        components(state, counts[0])
+        while state.to_move >= 0:
+            count = legal(state, moves[0])
+            made += state.seats + 1
+            law = law_of_worlds(room, states, size, count, moves, counts)
+            if law != FINE:
+                return -100 * made - law
+            hush(state)
+            play(state, moves[0][roll(states[4], count)])
+    return made
+
+
 def broken_law(room: Raw, states: Raw, size: int, count: int, moves: Raw, counts: Raw, seen: Raw) -> int:
     """The first law that this position breaks, or FINE."""
     state = states[0]
@@ -104,7 +132,12 @@ def broken_law(room: Raw, states: Raw, size: int, count: int, moves: Raw, counts
         return LEGALITY_IS_ONE
     if not reasons_are_true(state, moves, len(seen)):
         return REASONS_ARE_TRUE
-    for seat in range(-1, state.seats):
+    return law_of_worlds(room, states, size, count, moves, counts)
+
+
+def law_of_worlds(room: Raw, states: Raw, size: int, count: int, moves: Raw, counts: Raw) -> int:
+    """The first law that a world imagined from the view of a seat or of a spectator breaks, or FINE."""
+    for seat in range(-1, states[0].seats):
         if not view_holds(room, states, size, seat if seat >= 0 else -2, count, moves, counts):
             return VIEWS_HOLD
         if legal(states[WORLD], moves[1]) == 0:

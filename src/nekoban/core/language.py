@@ -6,8 +6,7 @@ A language is a file `words/<code>.ftl` in the core; what else has words brings 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
-from contextvars import ContextVar
+from contextvars import ContextVar, Token
 from functools import cache, lru_cache, wraps
 from pathlib import Path
 from typing import ParamSpec, TypeVar
@@ -40,17 +39,22 @@ def check_language(code: str) -> str:
     return code
 
 
-@contextmanager
-def reading(language: str | None) -> Iterator[None]:
+class reading:  # noqa: N801 — used as `with reading(language):`, for every listener of every move
     """Sentences made inside are in this language; None leaves it as it is."""
-    if language is None or language == READER.get():
-        yield
-        return
-    token = READER.set(check_language(language))
-    try:
-        yield
-    finally:
-        READER.reset(token)
+
+    __slots__ = ("language", "token")
+
+    def __init__(self, language: str | None) -> None:
+        self.language = language
+        self.token: Token[str] | None = None
+
+    def __enter__(self) -> None:
+        if self.language is not None and self.language != READER.get():
+            self.token = READER.set(check_language(self.language))
+
+    def __exit__(self, *error: object) -> None:
+        if self.token is not None:
+            READER.reset(self.token)
 
 
 def best_language(wanted: Iterator[str] | list[str]) -> str | None:

@@ -13,7 +13,8 @@
 11 Text round trip: moves, positions and save files read back to the same thing.
 12 Reasons are true: the clause given for a refused move really forbids it, as the game's reasons.py checks
    independently of the rules, and no clause forbids a legal move; every click and every refused move gets a
-   sentence as an answer.
+   sentence as an answer, and all that the sentence says is true, as claims.py checks. A move that cannot be
+   taken back because it revealed something did reveal something.
 13 Showing works: a terminal session can be played to the end, and there is a picture of each layout.
 14 Luck tells nothing: a match draws only by keyed rolls, with a different key for every move, also for a move
    made instead of one taken back; and what does not roll does not depend on luck or key. So open draws reveal
@@ -31,30 +32,35 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 
 import numpy as np
 
 from nekoban.core import inspection, notation, saves
+from nekoban.core.claims import false_claim, false_line
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Chosen, Game, bind
 from nekoban.core.gpu import Gpu, Host, Machine
 from nekoban.core.luck import LUCK_FIELDS, LUCK_MASK, start_luck
 from nekoban.core.match import Match
+from nekoban.core.messages import heard
 from nekoban.core.moves import Move
 from nekoban.core.pictures import clicks
 from nekoban.core.record import HIDDEN, NOBODY, Position, Raw, Record, SeatNumber, View, conceal
 from nekoban.core.seeds import read_seed
+from nekoban.core.undo import LUCKY_WORLDS, UndoError, undo_ply, world_luck
 
 CLOSE_PASSES = 20  # all sets of options once, then one game in this many, are checked closely
 CLOSE_PLIES = 12  # in such a game about one position in this many is checked from every seat, later fewer
 WORLDS = 8
 MOST_ROLLS = 1 << 20  # in one move
+QUESTIONS = 4  # rows of each kind that are tried at a decision when sentences are checked
 ANSWERS = 6  # refused moves and clicks that are tried at a closely checked position
 SELDOM = 4  # a field that varies in fewer than one view in this many is mostly empty
 OFTEN = 30  # after this many views with hidden cards, they must have been dealt differently once
-QUESTIONED = 5_000  # random decisions of one set of options at which law 12 asks, before the next set
+SHARE = 5_000  # decisions or worlds of one set of options that are checked for one law, before the next set
 CENSUS, CENSUS_ROUNDS = 100_000, 40  # random decisions per set of options before a move counts as dead
 
 
@@ -120,18 +126,90 @@ def question(
 
     Answers with the decisions and the sets of options. Raises the first Breach.
     """
-    inspector, made, asked = Inspector(game), 0, set[str]()
+    return spread(game, decisions, seed, told, Inspector(game).question)
+
+
+def listen(
+    game: Game, decisions: int, seed: int = 0, told: Callable[[int], None] = lambda made: None
+) -> tuple[int, int]:
+    """Law 12 for sentences alone, over random decisions that are spread like those of `question`.
+
+    Answers with the decisions and the sets of options. Raises the first Breach.
+    """
+    return spread(game, decisions, seed, told, partial(listen_to_game, game))
+
+
+def listen_to_game(game: Game, options: Chosen, number: int, decisions: int) -> int:
+    """Tell refused moves of random games why, at this many decisions, and check every sentence."""
+    chance, engine, kinds = random.Random(number), game.engine, rows_by_kind(game)
+    state = engine.start(options, luck_of(number))
+    for _ in range(decisions):
+        if state.to_move < 0:
+            state = engine.start(options, luck_of(chance.randrange(1 << 40)))
+        for rows in kinds:
+            asked = chance.sample(rows, min(QUESTIONS, len(rows)))
+            refused = {clause: row for row in asked if (clause := engine.why_not(state, row))}
+            for clause, row in refused.items():
+                check_sentence(game, options, state, row, clause, number)
+        engine.play(state, chance.choice(engine.legal(state)))
+    return decisions
+
+
+@cache
+def rows_by_kind(game: Game) -> list[list[Move]]:
+    """All rows of the table of moves, kind by kind."""
+    rows: dict[int, list[Move]] = {}
+    for row in range(len(game.moves)):
+        rows.setdefault(int(game.moves[row].kind), []).append(row)
+    return list(rows.values())
+
+
+def check_sentence(
+    game: Game, options: Chosen, state: Position, row: Move, clause: int, seed: int, where: str = ""
+) -> None:
+    """Law 12 for one refused move: the clause forbids it, and all that its sentence says is true."""
+    move = f"{where}{game.moves.texts[row]!r}"
+    if game.reasons and not game.reasons.applies(state, row, clause):
+        what = f"{move}: {game.clauses(clause).name} is named and does not apply"
+        raise Breach(12, game, options, seed, what)
+    if game.claims is None:
+        return
+    view, names = game.engine.view(state, state.to_move), people(options.players)
+    wrong = false_claim(game, state, row, names, lambda: game.words.reason(view, row, clause, names))
+    expect(wrong is None, 12, game, options, seed, f"{move}: {wrong}")
+
+
+def people(players: int) -> list[str]:
+    """Names of those at a table."""
+    return [f"Player {seat + 1}" for seat in range(players)]
+
+
+def imagine_worlds(
+    game: Game, worlds: int, seed: int = 0, told: Callable[[int], None] = lambda made: None
+) -> tuple[int, int]:
+    """Laws 6 and 15 alone, over at least this many imagined worlds, spread like the questions of law 12.
+
+    Answers with the worlds and the sets of options. Raises the first Breach.
+    """
+    return spread(game, worlds, seed, told, Inspector(game).imagine_worlds)
+
+
+def spread(
+    game: Game, wanted: int, seed: int, told: Callable[[int], None], check: Callable[[Chosen, int, int], int]
+) -> tuple[int, int]:
+    """Check a share with each set of options in turn, until as much as was wanted is checked."""
+    made, checked = 0, set[str]()
     samples = [game.options.read(sample) for sample in game.samples()]
     whole_pass = len(samples) * (2 if game.random_options else 1)
-    share = min(QUESTIONED, -(-decisions // whole_pass))
+    share = min(SHARE, -(-wanted // whole_pass))
     number = seed
-    while made < decisions or number - seed < whole_pass:
+    while made < wanted or number - seed < whole_pass:
         options = options_of(game, samples, number)
-        made += inspector.question(options, number, share)
-        asked.add(str(options))
+        made += check(options, number, share)
+        checked.add(str(options))
         told(made)
         number += 1
-    return made, len(asked)
+    return made, len(checked)
 
 
 def ends(samples: Sequence[Chosen]) -> set[int]:
@@ -233,6 +311,16 @@ class Inspector:
             raise Breach(inspection.REASONS_ARE_TRUE, self.game, options, number, what)
         return made
 
+    def imagine_worlds(self, options: Chosen, number: int, worlds: int) -> int:
+        """Laws 6 and 15 alone, over at least this many worlds; how many they were."""
+        made = self.loop.imagine_worlds(
+            self.room, self.fresh, options.bytes, luck_of(number), self.moves, self.counts, worlds
+        )
+        if made < 0:
+            world, law = divmod(-made, 100)
+            raise Breach(law, self.game, options, number, f"at one of the last worlds up to world {world}")
+        return made
+
     def blamed(self, law: int) -> str:
         """For a false reason: the move and the clause that was given for it."""
         if law != inspection.REASONS_ARE_TRUE:
@@ -311,6 +399,8 @@ def watch_closely(game: Game, options: Chosen, seed: int, watch: Watch) -> None:
             check_position_text(match, seed)
             check_paths(match, seed, clickable)
             check_answers(match, seed, chance)
+            check_undo(match, seed)
+            check_log(match, seed)
         if match.over:
             break
         move = chance.choice(match.legal())
@@ -365,8 +455,9 @@ def check_sight(match: Match, seed: int, chance: random.Random, watch: Watch) ->
         for world in worlds:
             same = match.engine.view(world, seat) == view
             expect(same, 7, game, options, seed, f"ply {match.ply}: a re-deal changes what seat {seat} sees")
-            whole = not notation.is_hidden(game.state, world.array, game.seats)
-            expect(whole, 8, game, options, seed, f"ply {match.ply}: imagining left something hidden")
+            left = notation.hidden_field(game.state, world.array, game.seats)
+            said = f"ply {match.ply}: imagining for seat {seat} left {left} hidden; empty seats count too"
+            expect(not left, 8, game, options, seed, said)
             right = int(game.rules.flaw(world)) == 0
             expect(right, 8, game, options, seed, f"ply {match.ply}: an imagined world is impossible")
         note_variation(game, view, worlds, watch)
@@ -385,11 +476,9 @@ def check_answers(match: Match, seed: int, chance: random.Random) -> None:
         expect(
             told, 12, game, match.options, seed, f"ply {match.ply}: {game.moves.texts[row]} gets no sentence"
         )
-        if game.reasons and refusal and refusal.clause and not match.over:
+        if refusal and refusal.clause and not match.over:
             clause = game.clauses[refusal.clause.replace("-", "_")]
-            true = game.reasons.applies(match.state, row, clause)
-            what = f"ply {match.ply}: {clause.name} is named for {game.moves.texts[row]!r} and does not apply"
-            expect(bool(true), 12, game, match.options, seed, what)
+            check_sentence(game, match.options, match.state, row, clause, seed, f"ply {match.ply}: ")
     begun = {game.moves.paths[row][0] for row in legal}
     clicks = sorted({click for path in game.moves.paths for click in path})
     for click in chance.sample(clicks, min(ANSWERS, len(clicks))):
@@ -402,6 +491,60 @@ def check_answers(match: Match, seed: int, chance: random.Random) -> None:
             seed,
             f"ply {match.ply}: {click} is not answered",
         )
+    later = {click: row for row in legal for click in game.moves.paths[row][1:] if click not in begun}
+    for click in chance.sample(sorted(later), min(ANSWERS, len(later))):
+        check_early_click(match, click, later[click], seed)
+
+
+def check_early_click(match: Match, click: str, row: Move, seed: int) -> None:
+    """Law 12 for a click that comes later in a legal move: nothing forbids it, and what it says is true."""
+    game, where = match.game, f"ply {match.ply}: {click}"
+    with heard() as told:
+        refusal = match.why_not((click,))
+    free = refusal is not None and not refusal.clause
+    expect(free, 12, game, match.options, seed, f"{where} only comes too early, and is forbidden")
+    if game.claims and all(message.name != "first-choose" for message in told):
+        wrong = false_claim(game, match.state, row, match.names, lambda: match.why_not((click,)))
+        expect(wrong is None, 12, game, match.options, seed, f"{where}: {wrong}")
+
+
+def check_undo(match: Match, seed: int) -> None:
+    """Law 12 for what cannot be taken back: it is said to have revealed something only if it did.
+
+    It did if whoever moved sees something else in some other deal of what was hidden before the move.
+    """
+    if match.ply == 0:
+        return
+    with heard() as told, suppress(UndoError):
+        undo_ply(match)
+    if all(message.name != "undo-revealed" for message in told):
+        return
+    move, seat, before = match.played[-1], match.movers[-1], match.past[-1]
+    shown = unheard(match.engine.view(match.state, seat))
+    for number in range(LUCKY_WORLDS):  # the worlds that decided, so that a rare one counts here too
+        other = match.engine.imagine(
+            match.engine.view(before, seat), world_luck(match, match.ply - 1, number)
+        )
+        match.engine.play(other, move)
+        if unheard(match.engine.view(other, seat)) != shown:
+            return
+    what = f"ply {match.ply}: {match.game.moves.texts[move]!r} is said to have revealed something"
+    raise Breach(12, match.game, match.options, seed, what)
+
+
+def check_log(match: Match, seed: int) -> None:
+    """Law 12 for the last move: where its lines say why something did not happen, they are true."""
+    game = match.game
+    if game.claims is None or match.ply == 0:
+        return
+    row = match.played[-1]
+    wrong = false_line(game, match.state, row, match.names, lambda: match.log(match.movers[-1]))
+    expect(wrong is None, 12, game, match.options, seed, f"ply {match.ply}: {wrong}")
+
+
+def unheard(view: View) -> list[bytes]:
+    """What a view shows of the table itself, field by field."""
+    return [view.array[name].tobytes() for name in view.array.dtype.names if not name.startswith("event")]
 
 
 def check_unforbidden(match: Match, row: Move, seed: int) -> None:

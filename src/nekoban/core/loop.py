@@ -79,7 +79,8 @@ def random_games(raw: Raw, fresh: Raw, options: Raw, lucks: Raw, out: Raw, decis
     made = 0
     games = 0
     while made < decisions:
-        raw[:] = fresh
+        for byte in range(len(raw)):
+            raw[byte] = fresh[byte]
         state.luck = lucks[games % len(lucks)] + games
         setup(state, options.view(OPTIONS)[0])
         while state.to_move >= 0:

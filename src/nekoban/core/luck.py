@@ -14,6 +14,7 @@ gives the state a new key before every move (see match.py).
 """
 
 from hashlib import blake2b
+from struct import Struct
 
 from nekoban.core.record import Raw, secret
 
@@ -26,6 +27,7 @@ LUCK_MASK = (1 << 62) - 1
 KEYED = -(1 << 62)  # keyed luck before its first roll
 KEY_WORDS = 8
 NO_KEY = (0,) * KEY_WORDS
+KEY = Struct(f"<{KEY_WORDS}i")
 ROUND_PAIRS = 4
 LUCK_FIELDS = ("luck", "key")  # of the fields that every state has for its luck
 
@@ -143,9 +145,9 @@ def seed_key(seed: bytes, moves: str) -> list[int]:
 
     It depends on all moves, so a move that was taken back reveals nothing about the one made instead.
     """
-    person, size = b"nekoban-luck", 4 * KEY_WORDS
-    digest = blake2b(moves.encode(), key=seed, person=person, digest_size=size).digest()
-    return [int.from_bytes(digest[place : place + 4], "little", signed=True) for place in range(0, size, 4)]
+    person = b"nekoban-luck"
+    digest = blake2b(moves.encode(), key=seed, person=person, digest_size=KEY.size).digest()
+    return list(KEY.unpack(digest))
 
 
 def commitment(seed: bytes) -> str:

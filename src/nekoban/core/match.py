@@ -80,7 +80,7 @@ class Match:
         if self.format == QUICK_FORMAT:
             return seed_luck(self.seed, len(moves)), NO_KEY
         texts = self.game.moves.texts
-        return KEYED, seed_key(self.dealing_seed, "\n".join(texts[move] for move in moves))
+        return KEYED, seed_key(self.dealing_seed, "\n".join(map(texts.__getitem__, moves)))
 
     @classmethod
     def new(
@@ -99,7 +99,7 @@ class Match:
         `luck`: what the set-up rolls and draws first, for tests and lessons; see given_luck.py.
         """
         found = notation.named_game(game)
-        given = found.read_files(spoken(found, options))
+        given = found.local_options(spoken(found, options))
         chosen = found.options.read(given)
         return cls(found, chosen, read_seed(seed), names, contributions=contributions, luck=luck)
 
@@ -161,6 +161,22 @@ class Match:
         view = self.engine.view(self.state, self.to_move)
         with reading(language):
             return self.game.words.say(view, self.read(move), self.names)
+
+    def prompts(self, view: View) -> dict[str, str]:
+        """What to click next, by the clicks before it, for whoever is to move and looks at a picture."""
+        other_ways = [clicks for clicks, _ in self.game.guide.shortcuts(view, self.legal())]
+        ways = [*self.paths(), *other_ways]
+        begun = dict.fromkeys(path[:length] for path in ways for length in range(len(path)))
+        said = {" ".join(picked): self.game.guide.prompt(view, picked, self.names) for picked in begun}
+        return {picked: sentence for picked, sentence in said.items() if sentence}
+
+    def outcomes(self, view: View) -> dict[str, tuple[str, str]]:
+        """What each legal move brings, by its clicks: a word or two, and a sentence."""
+        paths = self.game.moves.paths
+        told = {
+            " ".join(paths[move]): self.game.guide.outcome(view, move, self.names) for move in self.legal()
+        }
+        return {clicks: outcome for clicks, outcome in told.items() if outcome}
 
     def play(self, move: Asked, luck: Sequence[object] = ()) -> None:
         """Make a move, given as text, as a path or as a row. An illegal one changes nothing.
@@ -333,7 +349,7 @@ def first_state(match: Match) -> Position:
 
 
 def checked_seat(seat: object, players: int) -> SeatNumber | None:
-    """A seat of a match with so many players, or None for a spectator."""
+    """A seat of a match with this many players, or None for a spectator."""
     if seat is None:
         return None
     number = notation.whole_number(seat)

@@ -3,7 +3,7 @@
     tell = catalogue(Path(__file__).parent)
     tell("draws", player="Ann", card=tell.phrase("card-5"))
 
-A catalogue is a folder with one file a language: en.ftl, fr.ftl, ja.ftl. What a language lacks is told in
+A catalogue is a folder with one file a language: en.ftl, fr.ftl, ja.ftl. What a language lacks is shown in
 English. Arguments are numbers, texts such as people's names, phrases (messages that are named now and told
 inside another one), or lists of these.
 """
@@ -11,16 +11,18 @@ inside another one), or lists of these.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache, reduce
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from nekoban.core.fluent import Entry, Told, arguments_of, compile_entries, plural_rules, read_entries
 from nekoban.core.language import ENGLISH, READER, SHARED
 
 NUMBERS = count()  # of tables, in the order in which they are made
+LISTENERS: list[list[Message]] = []  # of `heard`; mostly nobody listens
 VOWELS = "aeiouyàâäáéèêëíîïóôöúùûüœæ"
 
 
@@ -29,34 +31,37 @@ class Catalogue:
 
     def __init__(self, folder: Path | str) -> None:
         self.folder = Path(folder)
-        self.tables: dict[str, Table] = {}
+        self.tables: dict[str, MessageTable] = {}
 
     def __call__(self, name: str, /, **arguments: Any) -> str:
         """The message of this name in the reader's language."""
+        for told in LISTENERS:
+            told.append(Message(self, name, arguments))
         table = self.tables.get(READER.get()) or self.table
         return table[name](arguments)
 
     def phrase(self, name: str, /, **arguments: Any) -> Phrase:
-        """The message of this name as an argument of another one; it is told when that one is."""
+        """The message of this name as an argument of another one; it is worded when that one is."""
         return Phrase(self, name, arguments)
 
     def has(self, name: str) -> bool:
         return name in self.table
 
     @property
-    def table(self) -> Table:
+    def table(self) -> MessageTable:
         """All messages in the reader's language."""
         return self.in_language(READER.get())
 
-    def in_language(self, language: str) -> Table:
+    def in_language(self, language: str) -> MessageTable:
         return self.tables.get(language) or self.load(language)
 
-    def load(self, language: str) -> Table:
+    def load(self, language: str) -> MessageTable:
         """Read and compile a language's file; what it lacks or has wrong is taken from the English one."""
-        english, own = self.entries(ENGLISH), self.entries(language)
+        english = self.entries(ENGLISH)
+        own = english if language == ENGLISH else self.entries(language)
         fitting = {name: entry for name, entry in own.items() if fits(name, own, english)}
         lacking = {name: entry for name, entry in english.items() if name.split(".")[0] not in fitting}
-        self.tables[language] = Table(language, lacking | fitting)
+        self.tables[language] = MessageTable(language, lacking | fitting)
         return self.tables[language]
 
     def entries(self, language: str) -> dict[str, Entry]:
@@ -76,7 +81,7 @@ def fits(name: str, own: Mapping[str, Entry], english: Mapping[str, Entry]) -> b
     )
 
 
-class Table(dict[str, Told]):
+class MessageTable(dict[str, Told]):
     """The messages of a catalogue in one language, each a function of its arguments."""
 
     def __init__(self, language: str, entries: Mapping[str, Entry]) -> None:
@@ -103,7 +108,7 @@ class Table(dict[str, Told]):
 
 
 class Phrase:
-    """A message with its arguments that is told later: inside another message, or by `str`.
+    """A message with its arguments that is worded later: inside another message, or by `str`.
 
     What it tells is kept, so one that is used often, such as a card's name, is made once.
     """
@@ -133,6 +138,25 @@ class Phrase:
         return f"<Phrase {self.name}>"
 
 
+class Message(NamedTuple):
+    """A message that was told, with its arguments."""
+
+    catalogue: Catalogue
+    name: str
+    arguments: Mapping[str, Any]
+
+
+@contextmanager
+def heard() -> Iterator[list[Message]]:
+    """The messages that are told meanwhile; phrases inside them are arguments."""
+    told: list[Message] = []
+    LISTENERS.append(told)
+    try:
+        yield told
+    finally:
+        LISTENERS[:] = [other for other in LISTENERS if other is not told]
+
+
 # --- what messages call
 
 
@@ -146,14 +170,14 @@ tell = catalogue(SHARED)
 """The core's messages: lists, names, and all that is no game's own."""
 
 
-def form(table: Table, value: Any, name: str) -> str:
+def form(table: MessageTable, value: Any, name: str) -> str:
     """A form of an argument; of a person's name by the language's term `-name`."""
     if value.__class__ is Phrase:
         return value.form(name)
     return table[f"-name.{name}"]({"name": value})
 
 
-def joined(table: Table, values: Sequence[Any], how: str, name: str) -> str:
+def joined(table: MessageTable, values: Sequence[Any], how: str, name: str) -> str:
     """'a, b and c' by the language's terms `-list`, `-and` and `-or`."""
     told = [form(table, value, name) if name else str(value) for value in values]
     if len(told) < 2:
@@ -185,6 +209,11 @@ def keys(language: str) -> Any:
         return next((name for name, holds in rules if holds(number)), "other")
 
     return key
+
+
+def together(*sentences: str) -> str:
+    """Sentences one after the other, with a space between them where the language has spaces."""
+    return reduce(lambda first, next: tell("sentences", first=first, next=next), sentences)
 
 
 @cache

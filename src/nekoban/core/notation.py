@@ -424,16 +424,21 @@ def finished(game: Game, options: Chosen, array: np.ndarray) -> Record | View:
 
 
 def is_hidden(kind: type[Record], array: Raw, seats: int) -> bool:
+    return bool(hidden_field(kind, array, seats))
+
+
+def hidden_field(kind: type[Record], array: Raw, seats: int) -> str:
+    """The first field that has something hidden, or nothing."""
     for field in kind.fields.values():
         if field.name in UNTOLD:
             continue
         part = array[field.name]
         if field.rows is None:
             if field.sight != "public" and bool((part == HIDDEN).any()):
-                return True
-        elif is_hidden(field.rows, part[..., :seats] if field.seated else part, seats):
-            return True
-    return False
+                return field.name
+        elif inner := hidden_field(field.rows, part[..., :seats] if field.seated else part, seats):
+            return f"{field.name}.{inner}"
+    return ""
 
 
 def show_unused(kind: type[Record], array: Raw, seats: int) -> None:
@@ -476,26 +481,29 @@ def dealt(game: Game, record: Record | View, luck: int, key: Sequence[int]) -> P
 
 
 def check_components(game: Game, options: Chosen, state: Position) -> None:
-    """Check that every card and piece is there exactly once."""
-    should = np.zeros(game.component_count, np.int32)
-    found = np.zeros(game.component_count, np.int32)
-    game.rules.components(game.interpreted.start(options, 1), should)
-    game.rules.components(state, found)
+    """Check that every card and piece is there exactly once, and that their number is right.
+
+    How many there are of some, or in all, may be random at set-up.
+    """
+    should, found = components(game, game.interpreted.start(options, 1)), components(game, state)
+    if np.array_equal(should, found):
+        return
+    starts = [game.interpreted.start(options, 1 + number * 7_919_777_777) for number in range(DEALS)]
+    deals = np.array([components(game, start) for start in starts])
     names = game.words.component_names()
-    for place, (name, right, count) in enumerate(zip(names, should.tolist(), found.tolist(), strict=True)):
-        if right != count and not varies(game, options, place, right):
-            raise NotationError(tell("position-count", count=count, thing=name, right=right))
+    for place in np.flatnonzero((deals == should).all(axis=0) & (should != found)).tolist():
+        counted = {"count": int(found[place]), "right": int(should[place])}
+        raise NotationError(tell("position-count", thing=names[place], **counted))
+    count, right = int(found.sum()), int(should.sum())
+    if count != right and (deals.sum(axis=1) == right).all():
+        raise NotationError(tell("position-total", count=count, right=right))
 
 
-def varies(game: Game, options: Chosen, place: int, count: int) -> bool:
-    """Whether the number of a component in the game is random at set-up."""
-    out = np.zeros(game.component_count, np.int32)
-    for number in range(DEALS):
-        out[:] = 0
-        game.rules.components(game.interpreted.start(options, 1 + number * 7_919_777_777), out)
-        if out[place] != count:
-            return True
-    return False
+def components(game: Game, state: Position) -> np.ndarray:
+    """How many of each component a state has."""
+    counts = np.zeros(game.component_count, np.int32)
+    game.rules.components(state, counts)
+    return counts
 
 
 # --- moves ----------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache, cached_property
@@ -32,15 +32,17 @@ from nekoban.core.encode import LEAST, MOST, NO_LEAST, NO_MOST
 from nekoban.core.encode_loops import encode_loop
 from nekoban.core.game import Game
 from nekoban.core.luck import LUCK_FIELDS
-from nekoban.core.record import Field, Record, Seat
-from nekoban.core.turned_seats import SEAT, turned_value
+from nekoban.core.record import HIDDEN, NONE, WORD_BYTES, Field, Record, Seat, View
+from nekoban.core.seen import EVERYONE
+from nekoban.core.turned_seats import EYES, SEAT, turned_axes, turned_value
 
 OBSERVER = "observer"
 LEFT_OUT = ("seats", "events", "event_count", *LUCK_FIELDS)
 LIMITS = {"int8": (LEAST, MOST), "float32": (NO_LEAST, NO_MOST)}
-LONG = 16  # adjacent bytes that are faster to copy together than one by one
-WIDEST = 2  # shift of a number of four bytes
-VALUES = 128  # numbers that a table of changed values covers
+PIECES = (8, 4, 1)  # adjacent bytes that are copied at once
+NEAR = 8  # numbers of eight bytes between two that are needed, which are copied along
+VALUES = range(LEAST, MOST + 1)  # numbers that a table of changed values covers
+WIDTHS = (1, 2, 4)  # bytes of a number
 NUMBER_TYPES = tuple(LIMITS)
 
 
@@ -55,6 +57,8 @@ class Slot:
     of: type[IntEnum] | None  # what the numbers are called
     turned: str  # "seat", or the rows or places that turn with the observer; else empty
     meaning: str  # the comment of its declaration
+    low: int  # no number is smaller; below 0 are HIDDEN and NONE
+    high: int  # no number is larger
 
     @property
     def count(self) -> int:
@@ -87,21 +91,47 @@ class Source:
 
 
 class Run(NamedTuple):
-    """Numbers that are adjacent both in a record and in an observation."""
+    """Numbers that are adjacent in an observation, and at equal distances in a record."""
 
     to: int  # the place of the first in an observation
     place: int  # its first byte in a record
     count: int
-    shift: int  # 1 << shift are the bytes of a number
+    width: int  # bytes of a number
+    distance: int  # bytes from one to the next
+    turns: bool  # its place in the record depends on the observer
 
     @property
-    def is_long(self) -> bool:
-        return self.shift == 0 and self.count >= LONG
+    def is_whole(self) -> bool:
+        """Whether these are bytes without gaps."""
+        return self.distance == self.width == 1
 
-    def numbers(self) -> Iterator[tuple[int, int, int]]:
-        """Each by itself: to, from, shift."""
-        for index in range(self.count):
-            yield self.to + index, self.place + (index << self.shift), self.shift
+    @property
+    def last(self) -> int:
+        """Its last byte in a record."""
+        return self.place + (self.count - 1) * self.distance + self.width - 1
+
+    def pieces(self) -> Iterator[tuple[int, int, int, int]]:
+        """Adjacent bytes in as few pieces as it takes: to, from, count. The last may overlap another."""
+        size = next(size for size in PIECES if size <= self.count)
+        for first in range(0, self.count, size):
+            begin = min(first, self.count - size)
+            yield self.to + begin, self.place + begin, size, 1
+
+    @property
+    def column(self) -> tuple[int, int, int, int]:
+        """To, from, count, distance, in numbers of its width: records are aligned."""
+        return self.to, self.place // self.width, self.count, self.distance // self.width
+
+    def joins(self, other: Run) -> bool:
+        """Whether other bytes go on where these end, for every observer."""
+        ends = self.to + self.count, self.place + self.count
+        stays = not self.turns and not other.turns
+        return stays and self.is_whole and other.is_whole and ends == (other.to, other.place)
+
+    @property
+    def words(self) -> range:
+        """The numbers of eight bytes in a record that it lies in."""
+        return range(self.place // WORD_BYTES, self.last // WORD_BYTES + 1)
 
 
 class Layout:
@@ -111,7 +141,8 @@ class Layout:
         self.game = game = find_game(game) if isinstance(game, str) else game
         self.players, self.kept = players, kept
         self.sources = list(sources(game, players, kept))
-        self.slots = [Slot(OBSERVER, (), 0, 1, None, "", "The seat that sees this, as the table counts.")]
+        meaning = "The seat that sees this, as the table counts."
+        self.slots = [Slot(OBSERVER, (), 0, 1, None, "", meaning, 0, players - 1)]
         first = 1
         for source in self.sources:
             slot = self.slot(source, first)
@@ -120,8 +151,33 @@ class Layout:
         self.size = first
 
     def slot(self, source: Source, first: int) -> Slot:
-        turned = turned_by(self.game, source)
-        return Slot(source.name, source.shape, first, source.width, source.field.of, turned, source.comment)
+        turned, field = turned_by(self.game, source), source.field
+        limits = self.limits(source, turned)
+        return Slot(source.name, source.shape, first, source.width, field.of, turned, source.comment, *limits)
+
+    def limits(self, source: Source, turned: str) -> tuple[int, int]:
+        """The smallest and the largest number of a field: as declared, or by its kind or its width."""
+        field = source.field
+        low = NONE if turned or field.default == NONE else HIDDEN if field.sight != "public" else 0
+        if field.most is not None:
+            return low, field.most
+        if turned:
+            return low, self.largest_name(turned)
+        return low, max(field.of) if field.of is not None else int(np.iinfo(field.dtype).max)
+
+    def largest_name(self, turned: str) -> int:
+        """The largest number of a seat, a set of seats, a row or a place."""
+        if turned in (SEAT, EYES):
+            return self.players - 1 if turned == SEAT else EVERYONE
+        places = self.game.turning.places.get(turned)
+        return len(places) - 1 if places is not None else self.game.state.fields[turned].shape[0] - 1
+
+    @cached_property
+    def bounds(self) -> tuple[np.ndarray, np.ndarray]:
+        """The smallest and the largest value of every number of an observation."""
+        counts = [slot.count for slot in self.slots]
+        low, high = ([getattr(slot, end) for slot in self.slots] for end in ("low", "high"))
+        return np.repeat(low, counts), np.repeat(high, counts)
 
     def __reduce__(self) -> tuple[type[Layout], tuple[Game, int, bool]]:
         return Layout, (self.game, self.players, self.kept)
@@ -149,14 +205,14 @@ class Layout:
     def tables(self) -> np.ndarray:
         """For every observer and kind of turning, what a number becomes."""
         kinds = ["", *self.kinds]
-        made = np.zeros((self.players, len(kinds), VALUES), np.int16)
+        made = np.zeros((self.players, len(kinds), len(VALUES)), np.int16)
         for seat in range(self.players):
             for number, kind in enumerate(kinds):
-                made[seat, number] = [self.turned(kind, seat, value) for value in range(VALUES)]
+                made[seat, number] = [self.turned(kind, seat, value) for value in VALUES]
         return made
 
     def turned(self, kind: str, seat: int, value: int) -> int:
-        return turned_value(self.game, self.players, kind, seat, value) if kind else value
+        return turned_value(self.game, self.players, kind, seat, value) if kind and value >= 0 else value
 
     @cached_property
     def kinds(self) -> list[str]:
@@ -170,41 +226,87 @@ class Layout:
         return np.array([list(chain(*steps)) for steps in kinds], np.uint16), ends, self.tables
 
     def steps(self, seat: int) -> list[list[Any]]:
-        """Where each part of a view goes for one observer: stretches, bytes, wider numbers, turned ones."""
-        runs = [self.checked(run) for run in self.runs_of(seat)]
-        stretches = [run[:3] for run in runs if run.is_long]
-        singles = [one for run in runs if not run.is_long and run.shift == 0 for one in run.numbers()]
-        wides = [one for run in runs if run.shift > 0 for one in run.numbers()]
+        """Where each part of a view goes for one observer, by the kinds of steps of `encode_row`."""
+        runs = joined(self.checked(run) for run in self.runs_of(seat))
+        whole = [piece for run in runs if run.is_whole for piece in run.pieces()]
+        pieces = [[piece for piece in whole if piece[2] == size] for size in PIECES]
+        columns = [
+            [run.column for run in runs if run.width == width and not run.is_whole] for width in WIDTHS
+        ]
         turned = [
-            (place, 0, 1 + self.kinds.index(slot.turned))
+            (slot.first, 1 + self.kinds.index(slot.turned), slot.count, 1)
             for slot in self.slots
             if slot.turned
-            for place in range(slot.first, slot.first + slot.count)
         ]
-        return [stretches, singles, wides, turned]
+        return [*pieces, *columns, turned]
+
+    @cached_property
+    def spans(self) -> np.ndarray:
+        """First and last of the numbers of eight bytes in a record that observations are made from."""
+        found: list[list[int]] = []
+        for word in sorted({word for run in self.runs_of(0) for word in run.words}):
+            if found and word <= found[-1][1] + NEAR:
+                found[-1][1] = word + 1
+            else:
+                found.append([word, word + 1])
+        return np.array(found, np.uint64).reshape(-1, 2)
 
     def checked(self, run: Run) -> Run:
         """Check that a plan stays within the record and the observation: the compiled loop trusts it."""
         record = self.game.state.dtype.itemsize
-        inside = run.to + run.count <= self.size and run.place + (run.count << run.shift) <= record
-        if not inside or run.shift > WIDEST:
+        inside = run.to + run.count <= self.size and run.last < record
+        aligned = run.place % run.width == run.distance % run.width == 0
+        if not inside or not aligned or run.width not in WIDTHS:
             raise IndexError(f"Observations of {self.game.title} cannot hold {run}.")
         return run
 
     def runs_of(self, seat: int) -> Iterator[Run]:
         for slot, source in zip(self.slots[1:], self.sources, strict=True):
-            count, shift = slot.count // source.rows, source.width.bit_length() - 1
-            to = slot.first
-            for first, last in stretches(source.rows, source.block * self.players, source.block * seat):
-                for row in range(first, last):
-                    yield Run(to, source.offset + row * source.stride, count, shift)
-                    to += count
+            each, width, to = slot.count // source.rows, source.width, slot.first
+            for first, last in blocks(source.rows, self.players, source.block, seat):
+                place, turns = source.offset + first * source.stride, source.block > 0
+                if each == 1 and last - first > 1:
+                    yield Run(to, place, last - first, width, source.stride, turns)
+                else:
+                    for row in range(last - first):
+                        begin = place + row * source.stride
+                        yield from self.runs_of_row(
+                            source, seat, Run(to + row * each, begin, each, width, width, turns)
+                        )
+                to += (last - first) * each
+
+    def runs_of_row(self, source: Source, seat: int, row: Run) -> Iterator[Run]:
+        """The numbers of one row: adjacent, or one by one where they belong to seats."""
+        axes = self.game.turning.axes.get(source.name)
+        if axes is None:
+            yield row
+            return
+        numbers = np.arange(row.count).reshape(source.field.shape)
+        for to, number in enumerate(turned_axes(numbers, axes, self.players, seat).ravel()):
+            place = row.place + int(number) * row.width
+            yield row._replace(to=row.to + to, place=place, count=1, turns=True)
 
 
-def stretches(rows: int, owned: int, shift: int) -> list[tuple[int, int]]:
-    """The rows in the observer's order: the turned rows of seats, then those of nobody."""
-    spans = [(shift, owned), (0, shift), (owned, rows)]
-    return [(first, last) for first, last in spans if first < last]
+def joined(runs: Iterable[Run]) -> list[Run]:
+    """These runs, with those put together that go on from each other."""
+    found: list[Run] = []
+    for run in runs:
+        if found and found[-1].joins(run):
+            last = found.pop()
+            found.append(last._replace(count=last.count + run.count))
+        else:
+            found.append(run)
+    return found
+
+
+def blocks(rows: int, players: int, block: int, seat: int) -> Iterator[tuple[int, int]]:
+    """The rows in the observer's order: those of every seat in turn, then those of nobody."""
+    if block:
+        for step in range(players):
+            first = (seat + step) % players * block
+            yield first, first + block
+    if block * players < rows:
+        yield block * players, rows
 
 
 def sources(game: Game, players: int, kept: bool) -> Iterator[Source]:
@@ -239,6 +341,8 @@ def turned_by(game: Game, source: Source) -> str:
         return SEAT
     if source.name in game.turning.places:
         return source.name
+    if source.name in game.turning.eyes:
+        return EYES
     return game.turning.indices.get(source.name, "")
 
 
@@ -276,7 +380,7 @@ class Encoder:
     def __reduce__(self) -> tuple[type[Encoder], tuple[Layout, str]]:
         return Encoder, (self.layout, self.number.name)
 
-    def encode(self, view: Any, seat: int) -> np.ndarray:
+    def encode(self, view: View, seat: int) -> np.ndarray:
         """One view, as seen by that seat."""
         game = self.layout.game
         if not isinstance(view, game.state.View):

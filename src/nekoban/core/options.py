@@ -5,11 +5,12 @@ The command line, the web form and the API are all built from these declarations
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from types import SimpleNamespace
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import numpy as np
 
@@ -31,6 +32,7 @@ class Number:
     high: int
     default: int
     help: str | Phrase
+    by_variant: bool = False  # a form does not ask for it: a variant brings it
     shape = ()
 
     def read(self, name: str, value: object) -> int:
@@ -49,7 +51,7 @@ class Number:
         return value
 
     def form(self) -> dict[str, Any]:
-        return {"type": "number", "low": self.low, "high": self.high}
+        return {"type": "number", "low": self.low, "high": self.high, "by_variant": self.by_variant}
 
 
 @dataclass(frozen=True)
@@ -122,6 +124,7 @@ class Text:
     default: str
     help: str | Phrase
     file_help: str | Phrase = ""  # what a command line may give besides; a server reads no files
+    by_variant: bool = False  # a form does not ask for it: a variant brings it
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -144,10 +147,28 @@ class Text:
         return numbers if len(numbers) == self.count else [*numbers, *[0] * (self.count - len(numbers))]
 
     def form(self) -> dict[str, Any]:
-        return {"type": "text"}
+        return {"type": "text", "by_variant": self.by_variant}
 
 
-Option = Number | Choice | Switch | Text
+@dataclass(frozen=True)
+class Name:
+    """What a variant is called: small letters, digits and hyphens. The rules do not see it."""
+
+    help: str | Phrase = field(default_factory=lambda: tell.phrase("option-called"))
+    default: str = ""
+    LONGEST: ClassVar[int] = 40
+
+    def read(self, name: str, value: object) -> str:
+        if not isinstance(value, str) or len(value) > self.LONGEST or not SLUG.fullmatch(value):
+            raise OptionError(tell("takes-name", name=name, longest=self.LONGEST, value=short(value)))
+        return value
+
+    def form(self) -> dict[str, Any]:
+        return {"type": "text", "by_variant": True}
+
+
+SLUG = re.compile(r"(?:[a-z0-9]+(?:-[a-z0-9]+)*)?")
+Option = Number | Choice | Switch | Text | Name
 
 
 def local_help(option: Option) -> str:
@@ -177,8 +198,9 @@ class Options:
             **declared,
         }
         self.check = check
+        self.stored = {name: option for name, option in self.declared.items() if not isinstance(option, Name)}
         self.dtype = np.dtype(
-            [(name, "i4", option.shape) for name, option in self.declared.items()], align=True
+            [(name, "i4", option.shape) for name, option in self.stored.items()], align=True
         )
 
     def read(self, given: Mapping[str, object]) -> Chosen:
@@ -237,7 +259,7 @@ class Chosen:
     def __init__(self, options: Options, values: OptionValues) -> None:
         self.options = options
         self.values = values
-        self.stored = {name: option.store(values[name]) for name, option in options.declared.items()}
+        self.stored = {name: option.store(values[name]) for name, option in options.stored.items()}
         self.array = np.zeros(1, options.dtype)
         for name, numbers in self.stored.items():
             self.array[name] = numbers
@@ -249,7 +271,7 @@ class Chosen:
     @property
     def record(self) -> SimpleNamespace:
         """What interpreted rules read: attributes that are ints, or lists of ints."""
-        return SimpleNamespace(**{name: self.array[0][name].tolist() for name in self.options.declared})
+        return SimpleNamespace(**{name: self.array[0][name].tolist() for name in self.options.stored})
 
     @property
     def bytes(self) -> np.ndarray:

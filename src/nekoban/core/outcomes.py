@@ -14,7 +14,7 @@ to the first, which of the different cards left comes there, in the order of the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from nekoban.core.compiled import Twin
@@ -22,7 +22,9 @@ from nekoban.core.events import hush
 from nekoban.core.game import Game
 from nekoban.core.moves import Move
 from nekoban.core.options import Chosen
-from nekoban.core.record import Raw
+from nekoban.core.record import Raw, View, to_state
+
+ANY_LUCK = 1  # of states whose luck is enumerated
 
 
 class Undecided(Exception):
@@ -56,6 +58,24 @@ class Outcomes:
         hush(after)
         self.rules.play(after, move)
         return after
+
+    def imagine(self, view: View, decided: Sequence[int]) -> Raw:
+        """A world that looks like the view: what it hides is dealt."""
+        state = to_state(view)
+        self.left = list(decided)
+        self.rules.imagine(state, ANY_LUCK)
+        return state
+
+    @staticmethod
+    def every(result: Callable[[Sequence[int]], Raw]) -> Iterator[tuple[float, Raw]]:
+        """All that luck can make of a start, a move or a view, each with its probability."""
+        waiting: list[tuple[float, tuple[int, ...]]] = [(1.0, ())]
+        while waiting:
+            chance, decided = waiting.pop()
+            try:
+                yield chance, result(decided)
+            except Undecided as more:
+                waiting += [(chance * share, (*decided, outcome)) for outcome, share in more.outcomes]
 
     # --- what the rules call
 

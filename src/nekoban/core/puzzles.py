@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import datetime
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from hashlib import blake2b
@@ -18,7 +18,7 @@ from nekoban.core import notation
 from nekoban.core.game import Game
 from nekoban.core.match import Match
 from nekoban.core.messages import tell
-from nekoban.core.motives import Choice, Reason, reasons
+from nekoban.core.motives import Choice, Reason, motives_of, reasons
 from nekoban.core.motives import theme as motive_title
 from nekoban.core.notation import NotationError
 from nekoban.core.options import short
@@ -79,10 +79,10 @@ def read_puzzles(game: Game, data: object) -> dict[str, Puzzle]:
         raise PuzzleError(tell("puzzles-version", game=game.shown_title, made=version, now=game.version))
     found: dict[str, Puzzle] = {}
     for row in data["puzzles"]:
-        try:
-            puzzle = Puzzle(**row)
-        except TypeError:
-            raise PuzzleError(tell("puzzle-fields", puzzle=short(row))) from None
+        wrong = wrong_field(game, row if isinstance(row, dict) else {})
+        if wrong is not None:
+            raise PuzzleError(tell("puzzle-field", field=short(wrong), puzzle=short(row)))
+        puzzle = Puzzle(**row)
         if puzzle.id != puzzle_id(puzzle.position, puzzle.answer):
             raise PuzzleError(tell("puzzle-changed", puzzle=puzzle.id))
         found[puzzle.id] = puzzle
@@ -97,6 +97,46 @@ def is_puzzle_file(data: object) -> TypeGuard[dict[str, Any]]:
         and {"game", "version"} <= set(data)
         and all(isinstance(data.get(key), list) for key in ("made", "puzzles"))
     )
+
+
+def wrong_field(game: Game, row: Mapping[str, object]) -> str | None:
+    """A field of a row that is missing, that no puzzle has, or whose value is of another kind."""
+    themes = {"", *(motive.id for motive in motives_of(game))}
+    for name in (*FIELDS, *row):
+        if name not in FIELDS or name not in row or not FIELDS[name](row[name]):
+            return name
+    return None if row["theme"] in themes else "theme"
+
+
+def is_word(value: object) -> bool:
+    """Half of a character of two halves, as JSON can have it, is no text."""
+    return isinstance(value, str) and value.isprintable()
+
+
+def is_share(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
+
+
+def is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def is_line(value: object) -> bool:
+    return isinstance(value, list) and all(map(is_word, value))
+
+
+def for_moves(is_value: Callable[[object], bool]) -> Callable[[object], bool]:
+    return lambda value: isinstance(value, dict) and all(map(is_value, value.values()))
+
+
+FIELDS: dict[str, Callable[[object], bool]] = {
+    **dict.fromkeys(("id", "grade", "theme", "position", "answer", "tempting"), is_word),
+    **dict.fromkeys(("margin", "worse"), is_share),
+    "deal": is_whole,
+    "chances": for_moves(is_share),
+    "lines": for_moves(is_line),
+}
+"""The fields of a puzzle, and what their values have to be."""
 
 
 def needed_puzzles(game: Game) -> dict[str, Puzzle]:
@@ -238,7 +278,7 @@ def percent(puzzle: Puzzle, move: str) -> int:
 
 
 def line_moments(puzzle: Puzzle, match: Match, move: str) -> Iterator[tuple[Match, list[str]]]:
-    """The match after a move and after each that follows, with what the solver's seat is told of it."""
+    """The match after a move and after each that follows, with what the solver's seat reads about it."""
     played = played_line(puzzle, match, move)
     for ply in range(1, played.ply + 1):
         moment = played.at(ply)

@@ -8,6 +8,7 @@ that is called, changes the digest.
 from __future__ import annotations
 
 import dis
+import sys
 from collections.abc import Iterator, Mapping
 from enum import Enum
 from hashlib import blake2b
@@ -20,6 +21,13 @@ from nekoban.core.moves import Moves
 
 LOAD_GLOBAL = dis.opmap["LOAD_GLOBAL"]
 WITH_CONSTANT = frozenset(dis.hasconst)
+CACHE, LOAD_ATTR, STORE_SUBSCR, BUILD_SLICE = (
+    dis.opmap[name] for name in ("CACHE", "LOAD_ATTR", "STORE_SUBSCR", "BUILD_SLICE")
+)
+READS_PART = frozenset({LOAD_ATTR, dis.opmap.get("LOAD_METHOD")})
+FLAGGED = sys.version_info >= (3, 12)  # the lowest bit of what LOAD_ATTR is given says whether it is called
+TAKES_MEMORY = frozenset({dis.opmap["BUILD_LIST"], dis.opmap.get("STORE_SLICE")})
+ARRAY_COPIES = frozenset({"argsort", "astype", "copy", "flatten", "ravel", "repeat", "reshape", "transpose"})
 FOREIGN = ("numpy", "numba", "math")  # packages whose functions the compiler knows
 DIGEST_BYTES = 8
 PLAIN = bool | int | float | str | bytes | None | np.generic | np.dtype
@@ -31,10 +39,21 @@ def is_ours(value: Any) -> bool:
     return isinstance(value, FunctionType) and value.__module__.partition(".")[0] not in FOREIGN
 
 
-class Unchecked(NamedTuple):
-    """A function compiled without bounds checks; the functions it calls have them."""
+def is_maker(value: object) -> bool:
+    """Whether this is a function of NumPy's that may make an array: not a type, not one of its sums."""
+    return callable(value) and not isinstance(value, type | np.ufunc) and is_of_numpy(value)
+
+
+def is_of_numpy(value: object) -> bool:
+    return (getattr(value, "__module__", None) or "").partition(".")[0] == "numpy"
+
+
+class Tuned(NamedTuple):
+    """A function compiled in a way of its own; the functions it calls are compiled as always."""
 
     function: Any
+    checked: bool = True  # every index
+    inlined: bool = False  # copied into each function that calls it
 
 
 class Read(NamedTuple):
@@ -42,6 +61,8 @@ class Read(NamedTuple):
 
     code: CodeType  # without the docstring
     names: tuple[str, ...]  # global names, each once
+    parts: tuple[tuple[str, str], ...]  # what it reads of a global name: np.zeros as ("np", "zeros")
+    fills_slice: bool  # or makes a list: both take memory
 
 
 READ: dict[CodeType, Read] = {}
@@ -65,11 +86,43 @@ def without_docstring(code: CodeType) -> Read:
         elif bytecode[place] in WITH_CONSTANT:
             number = places.setdefault(argument, len(places))
             bytecode[place + 1] = number & 0xFF
+    found = tuple(names), tuple(parts_of_globals(code)), fills_slice(code)
     if len(code.co_consts) > 0xFF:  # numbers of two bytes: left as they are
-        return Read(code, tuple(names))
+        return Read(code, *found)
     used = tuple(code.co_consts[number] for number in places)
     flags = code.co_flags & ~HAS_DOCSTRING
-    return Read(code.replace(co_code=bytes(bytecode), co_consts=used, co_flags=flags), tuple(names))
+    return Read(code.replace(co_code=bytes(bytecode), co_consts=used, co_flags=flags), *found)
+
+
+def parts_of_globals(code: CodeType) -> Iterator[tuple[str, str]]:
+    """The attributes that are read of global names, each with the name."""
+    owner = ""
+    for operation, argument in operations(code):
+        if operation == LOAD_GLOBAL:
+            owner = code.co_names[argument >> 1]
+        elif operation in READS_PART and owner:
+            yield owner, code.co_names[argument >> 1 if operation == LOAD_ATTR and FLAGGED else argument]
+        if operation != LOAD_GLOBAL:
+            owner = ""
+
+
+def fills_slice(code: CodeType) -> bool:
+    """Whether a slice is written to, or a list made."""
+    before = False
+    for operation, argument in operations(code):
+        if operation in TAKES_MEMORY or (operation == STORE_SUBSCR and before):
+            return True
+        is_slice = operation in WITH_CONSTANT and isinstance(code.co_consts[argument], slice)
+        before = is_slice or operation == BUILD_SLICE
+    return False
+
+
+def operations(code: CodeType) -> Iterator[tuple[int, int]]:
+    """Operations and their arguments, without what is only there for the interpreter's sake."""
+    bytecode = bytearray(code.co_code)
+    for place, argument in instructions(bytecode):
+        if bytecode[place] not in (CACHE, dis.EXTENDED_ARG):
+            yield bytecode[place], argument
 
 
 def instructions(bytecode: bytearray) -> Iterator[tuple[int, int]]:
@@ -91,8 +144,13 @@ class Reach:
         self.values: dict[int, tuple[Any, bytes]] = {}  # the bytes of large values, by identity
 
     def value(self, function: FunctionType, name: str) -> Any:
-        """The value of a global name in a function; None if it is a builtin."""
-        return self.bound.get(name, function.__globals__.get(name))
+        """The value of a global name in a function; None if it is a builtin.
+
+        A tuned function stands for itself alone, not for another one that happens to have its name.
+        """
+        own = function.__globals__.get(name)
+        value = self.bound.get(name, own)
+        return own if isinstance(value, Tuned) and value.function is not own else value
 
     def read_values(self, function: FunctionType) -> dict[str, Any]:
         names = read_code(function.__code__).names
@@ -101,7 +159,7 @@ class Reach:
     def called(self, function: FunctionType) -> list[FunctionType]:
         """Those of our functions that a function names."""
         values = self.read_values(function).values()
-        plain = [value.function if isinstance(value, Unchecked) else value for value in values]
+        plain = [value.function if isinstance(value, Tuned) else value for value in values]
         return [value for value in plain if is_ours(value)]
 
     def functions(self, entry: FunctionType) -> list[FunctionType]:
@@ -114,6 +172,23 @@ class Reach:
                 found[function] = None
                 waiting += self.called(function)
         return list(found)
+
+    def makes_arrays(self, entry: FunctionType) -> bool:
+        """Whether anything that an entry reaches makes an array, as far as names tell."""
+        return any(map(self.may_make_array, self.functions(entry)))
+
+    def may_make_array(self, function: FunctionType) -> bool:
+        """Whether a function has a list or fills a slice, or names something that makes arrays.
+
+        No field of a record has a name of an array's method (record.py), so such a name is the method.
+        """
+        read, values = read_code(function.__code__), self.read_values(function)
+        named = [getattr(values[owner], name, None) for owner, name in read.parts if owner in values]
+        return (
+            read.fills_slice
+            or any(map(is_maker, [*values.values(), *named]))
+            or not ARRAY_COPIES.isdisjoint(read.code.co_names)
+        )
 
     def digest(self, function: FunctionType) -> str:
         """A short name for a function and all it reaches: equal names, equal code."""

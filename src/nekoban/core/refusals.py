@@ -81,17 +81,21 @@ def asked_about(match: Match, move: Asked) -> list[Move]:
 
 
 def at_hand(match: Match, rows: list[Move]) -> list[Move]:
-    """Those of these moves whose places are on the table, if any: empty seats do not count."""
+    """Those of these moves whose things, or else places, are on the table, if any are."""
     if match.game.drawing is None:
         return rows
-    shown = clicks(match.svg(match.to_move, faces=False))
-    return [row for row in rows if match.game.moves.paths[row][-1] in shown] or rows
+    shown, paths = clicks(match.svg(match.to_move, faces=False)), match.game.moves.paths
+    whole = [row for row in rows if shown.issuperset(paths[row])]
+    return whole or [row for row in rows if paths[row][-1] in shown] or rows
 
 
 def refusal(match: Match, rows: list[Move]) -> Refusal | None:
     """What forbids most of these moves; None if one of them is legal."""
-    if set(rows) & set(match.legal()):
+    legal, moves = match.legal(), match.game.moves
+    if set(rows) & set(legal):
         return None
+    asked = {moves[row].kind for row in legal}  # a click of several kinds is meant as one that is asked now
+    rows = [row for row in rows if moves[row].kind in asked] or rows
     clauses = {row: match.engine.why_not(match.state, row) for row in rows[:: 1 + len(rows) // ASKED]}
     clause = Counter(clauses.values()).most_common(1)[0][0]
     row = next(row for row in clauses if clauses[row] == clause)

@@ -5,11 +5,12 @@ fallback. So a drawing follows the page's theme, and still looks right alone in 
 """
 
 import re
-import textwrap
 from collections.abc import Callable
 from functools import cache, lru_cache
 from html import escape
+from math import floor
 from typing import Any, NamedTuple
+from unicodedata import normalize
 
 from nekoban.core.language import READER
 from nekoban.core.tokens import colours
@@ -17,15 +18,42 @@ from nekoban.core.tokens import colours
 KEPT = 4096  # pieces of drawings that are kept: most of a drawing does not change from move to move
 GLYPH = 0.63  # a letter's usual width, in sizes of its type
 SQUARES = "\u2e80-\uffef"  # signs of scripts that are written in squares, such as Japanese
-IN_SQUARES = re.compile(f"[{SQUARES}]")
-SQUARE = 1 / GLYPH  # how many letters wide such a sign is
 NOT_FIRST = "、。，．！？：；）」』］～ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"  # no row begins with these,
 NOT_LAST = "（「『［"  # and none ends with these
-UNBROKEN = re.compile(rf"\s+|[{NOT_LAST}]*(?:[{SQUARES}]|[^\s{SQUARES}]+)[{NOT_FIRST}]*")
-WIDTHS = {"MW@%": 1.12, "mwÆŒ": 1.05, "iljI.,:;'!|() ": 0.4}  # of letters that differ most from the others
-CAPITAL, SMALL_LETTER, FULL_LETTER = 0.82, 0.71, 1.05  # full: of scripts that are written in squares
+UNBROKEN = re.compile(rf"[ \n]+|[{NOT_LAST}]*(?:[{SQUARES}]|[^ \n{SQUARES}]+)[{NOT_FIRST}]*")
+# How wide letters are, in sizes of their type: those of DejaVu Sans Bold, rounded up. Few fonts are wider.
+WIDTHS = {
+    letter: width
+    for letters, width in {
+        "\u202f": 0.2,
+        " 'ijl\u00a0": 0.35,
+        ",./:;IJ\\|’·": 0.4,
+        "-f": 0.45,
+        "!()[]_`rt–": 0.5,
+        '"*': 0.55,
+        "?csz": 0.6,
+        "Lx«»": 0.65,
+        "$0123456789EFTaekovy“”": 0.7,
+        "CPSYZbdghnpqu{}ß": 0.75,
+        "ABKRVX": 0.8,
+        "#+<=>DGHNU^~×±−": 0.85,
+        "&OQ": 0.9,
+        "w": 0.95,
+        "@M—…": 1.0,
+        "%mæ": 1.05,
+        "Æœ": 1.1,
+        "W": 1.15,
+        "Œ": 1.2,
+    }.items()
+    for letter in letters
+}
+CAPITAL, SMALL_LETTER = 0.9, 0.75  # of other scripts
+FULL_LETTER = 1.0  # of scripts that are written in squares
+SMALLER = (1, 0.94, 0.88, 0.82, 0.76, 0.7)  # sizes that are tried before a text is cut
 SMALL_NAME = 0.75  # the smallest size of a long name before it is cut
 BUTTON = 'data-button=""'  # a page dims it while it cannot be used
+LATER = 'data-button="later" visibility="hidden"'  # a page shows it only while it can be used
+LIT = 'class="lit" visibility="hidden"'  # part of a thing that a page shows while the thing can be used
 ASKED = 'class="asked"'  # what the seat to move is asked: a page says it itself
 ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
 
@@ -86,11 +114,12 @@ class Pieces(dict[tuple[Any, ...], str]):
     def kept(self, about: tuple[Any, ...], make: Callable[..., str], *how: Any) -> str:
         """The piece for this key in the reader's language; `make` makes it if it is new."""
         about = (READER.get(), *about)
-        if about not in self:
+        piece = self.get(about)
+        if piece is None:
             if len(self) > KEPT:
                 self.clear()
-            self[about] = make(*how)
-        return self[about]
+            piece = self[about] = make(*how)
+        return piece  # another thread may have cleared all of them since
 
 
 @cache
@@ -195,8 +224,8 @@ def lines(
     anchor: str = "start",
     more: str = "",
 ) -> str:
-    """Text broken into at most `most` lines, the first baseline at y."""
-    rows = broken(words, int(width / size / GLYPH), most)
+    """Text broken into at most `most` lines, the first baseline at y; in smaller type if it has to be."""
+    rows, size = fitted(words, size, width, most)
     return "".join(
         text(row, x, y + 1.22 * size * index, size, fill, anchor, more) for index, row in enumerate(rows)
     )
@@ -204,27 +233,40 @@ def lines(
 
 @lru_cache(1024)
 def wrapped(words: str, letters: int) -> list[str]:
-    """Words in rows of at most `letters` letters; Japanese breaks between any two signs where it may."""
-    if letter_count(words) == len(words):
-        return textwrap.wrap(words, letters)
+    """Words in rows as wide as so many letters; Japanese breaks between any two signs where it may."""
     rows = [""]
     for piece in UNBROKEN.findall(words):
-        if letter_count(rows[-1] + piece) > letters and rows[-1]:
-            rows[-1] = rows[-1].rstrip()
+        if letter_count(rows[-1] + piece) > letters and rows[-1].strip():
             rows.append("")
-        rows[-1] += piece if rows[-1] else piece.lstrip()
-    return rows
+        rows[-1] += piece if rows[-1] else piece.lstrip(" ")
+        while letter_count(rows[-1].rstrip(" ")) > letters and len(rows[-1]) > 1:
+            rows[-1:] = parted(rows[-1], letters)  # a word that is longer than a row
+    return [row for row in (row.rstrip(" ") for row in rows) if row]
+
+
+def fitted(words: str, size: float, width: float, most: int) -> tuple[list[str], float]:
+    """Words in at most so many rows of a width, and their size: the given one, or smaller if they need it."""
+    sizes = [size * share for share in SMALLER]
+    letters = [int(width / smaller / GLYPH) for smaller in sizes]
+    found = ((wrapped(words, max(count, 4)), one) for count, one in zip(letters, sizes, strict=True))
+    return next(
+        (made for made in found if len(made[0]) <= most), (broken(words, letters[-1], most), sizes[-1])
+    )
+
+
+def parted(word: str, letters: int) -> list[str]:
+    """As much of a word as goes into a row, and the rest."""
+    end = next(end for end in range(len(word) - 1, 0, -1) if end == 1 or letter_count(word[:end]) <= letters)
+    return [word[:end], word[end:]]
 
 
 def letter_count(words: str) -> float:
     """How many usual letters take as much room as this text."""
-    return len(words) + (SQUARE - 1) * len(IN_SQUARES.findall(words))
+    return name_width(words) / GLYPH
 
 
 def longest_word(words: str) -> float:
     """How many letters must stand in one row, so that no word is broken."""
-    if letter_count(words) == len(words):
-        return max(map(len, words.split()))
     return max(map(letter_count, UNBROKEN.findall(words)))
 
 
@@ -265,6 +307,14 @@ def button(
     )
 
 
+def move_button(
+    face: str, click: str, title: str, x: float, y: float, width: float, height: float, more: str = BUTTON
+) -> str:
+    """A button that makes a move; `face` is what stands on it."""
+    plate = rect(x, y, width, height, 12, "button", "border", 1.5)
+    return group(plate, face, id=click, click=click, title=title, more=more)
+
+
 def panel(box: Box, is_turn: bool) -> str:
     """The background of a player's things; it glows for the player to move."""
     if is_turn:
@@ -282,7 +332,7 @@ def name_plate(
         sign = path(shape, colour, "line", 1.5, f'transform="translate({x + 10:g} {y:g})"')
     left = x + (28 if sign else 4)
     room = width - (left - x) - size - 8
-    type_size = round(max(SMALL_NAME * size, min(size, room / max(1, name_width(name)))), 1)
+    type_size = floor(10 * max(SMALL_NAME * size, min(size, room / max(1, name_width(name))))) / 10
     short = cut(name, room / type_size)
     mark = seat_mark(seat, left + size / 2, y, size)
     return sign + mark + text(short, left + size + 8, y + type_size * 0.36, type_size, "text", "start")
@@ -295,9 +345,10 @@ def name_width(name: str) -> float:
 
 
 def letter_width(letter: str) -> float:
-    known = next((width for letters, width in WIDTHS.items() if letter in letters), 0.0)
-    if known:
-        return known
+    """How wide a letter is; one with an accent as wide as without."""
+    plain = letter if letter in WIDTHS else normalize("NFD", letter)[0]
+    if plain in WIDTHS:
+        return WIDTHS[plain]
     if ord(letter) > 0x2E7F:
         return FULL_LETTER
     return CAPITAL if letter.isupper() else SMALL_LETTER
@@ -305,7 +356,7 @@ def letter_width(letter: str) -> float:
 
 @lru_cache(KEPT)
 def cut(name: str, room: float) -> str:
-    """A name that fits into so many sizes of its type, with dots where it was cut."""
+    """A name that fits into a width, given in sizes of its type, with dots where it was cut."""
     if name_width(name) <= room:
         return name
     end = len(name)

@@ -1,7 +1,8 @@
-"""From plain functions to machine code: the only module that uses numba.
+"""From plain functions to machine code: with linking.py and hastening.py the only ones that use numba.
 
-Two things go beyond numba's documented use, and are checked when this module is imported: how a call between
-compiled functions finds its types (`get_call_template`), and where a compiled function is kept (`_cache`).
+Some things go beyond numba's documented use, and are checked when this module is imported: how a call
+between compiled functions finds its types (`get_call_template`), where a compiled function is kept
+(`_cache`), how functions are linked (linking.py), and what is remembered meanwhile (hastening.py).
 """
 
 from __future__ import annotations
@@ -20,21 +21,31 @@ from typing import Any
 import numba
 from numba import types
 from numba.core.caching import _Cache
+from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
 from numba.core.compiler import CompileResult
 from numba.core.dispatcher import Dispatcher
 from numba.core.errors import NumbaError
 from numba.core.serialize import dumps
 from numba.core.sigutils import normalize_signature
+from numba.np import arrayobj
 
 from nekoban.core.argument_types import Signature, argument_types
+from nekoban.core.hastening import HASTENED
+from nekoban.core.linking import EntryCompiler, InnerCompiler, LoopCompiler, undisturbed
 from nekoban.core.subset import CannotCompile, UntriedCompiler
 
 TRIED = "numba>=0.68,<0.69"  # as in pyproject.toml
 TRIED_RELEASES = ("0.68.",)
-EXPECTED = {
-    "get_call_template": ["self", "args", "kws"],
-    "compile": ["self", "sig"],
-}
+EXPECTED = (
+    (Dispatcher, "get_call_template", ["self", "args", "kws"]),
+    (Dispatcher, "compile", ["self", "sig"]),
+    (JITCodeLibrary, "finalize", ["self"]),
+    (JITCodeLibrary, "get_pointer_to_function", ["self", "name"]),
+    (JITCPUCodegen, "set_env", ["self", "env_name", "env"]),
+    (JITCodeLibrary, "_optimize_functions", ["self", "ll_module"]),
+    (arrayobj, "raise_with_shape_context", ["src_shapes", "index_shape"]),
+    *((owner, name, list(arguments)) for owner, name, arguments, _ in HASTENED),
+)
 CHECK_BYTES = 16
 CAUSE = re.compile(r"^(?!Failed in|During:|File |\s|- |>>>|<source)(?P<cause>\S.*)$", re.MULTILINE)
 COLOURS = re.compile(r"\x1b\[[0-9;]*m")
@@ -48,12 +59,12 @@ def check_numba() -> None:
             f"numba {numba.__version__} was never tried with Nekoban. "
             f"Install one that was: pip install '{TRIED}'."
         )
-    for name, arguments in EXPECTED.items():
-        found = getattr(Dispatcher, name, None)
+    for owner, name, arguments in EXPECTED:
+        found = getattr(owner, name, None)
         if found is None or list(inspect.signature(found).parameters) != arguments:
             raise UntriedCompiler(
-                f"numba {numba.__version__} was never tried with Nekoban: its Dispatcher.{name} is not as "
-                f"expected. Install one that was tried: pip install '{TRIED}'."
+                f"numba {numba.__version__} was never tried with Nekoban: its {owner.__name__}.{name} is not "
+                f"as expected. Install one that was tried: pip install '{TRIED}'."
             )
 
 
@@ -120,9 +131,12 @@ def write_whole(file: Path, content: bytes) -> None:
         return
 
 
-def machine_code(function: FunctionType, flags: dict[str, Any], cache: KeptCode | None) -> Any:
+def machine_code(
+    function: FunctionType, flags: dict[str, Any], cache: KeptCode | None, is_loop: bool = False
+) -> Any:
     """A function compiled when it is first called, or loaded from the cache."""
-    made: Any = called_with_wide_numbers(numba.njit(**flags)(function))
+    compiler = (LoopCompiler if is_loop else EntryCompiler) if cache else InnerCompiler
+    made: Any = called_with_wide_numbers(numba.njit(**flags, pipeline_class=compiler)(function))
     if cache is not None:
         made._cache = cache
         made.compile = in_a_sentence(made.compile)
@@ -151,7 +165,8 @@ def in_a_sentence(compile_one: Callable[[Any], Any]) -> Callable[[Any], Any]:
 
     def compiling(signature: Any) -> Any:
         try:
-            return compile_one(signature)
+            with undisturbed():
+                return compile_one(signature)
         except NumbaError as error:
             raise CannotCompile(first_cause(str(error))) from None
 

@@ -50,11 +50,16 @@ def revealed(match: Match, ply: int) -> bool:
     known = engine.view(before, seat)
     seen = visible(engine.view(after, seat))
     for number in range(LUCKY_WORLDS if used_chance else WORLDS):
-        world = engine.imagine(known, seed_luck(match.seed, (ply + 1 << 32) + number))
+        world = engine.imagine(known, world_luck(match, ply, number))
         engine.play(world, move)
         if visible(engine.view(world, seat)) != seen:
             return True
     return False
+
+
+def world_luck(match: Match, ply: int, number: int) -> int:
+    """The luck of one of the worlds that decide about a ply."""
+    return seed_luck(match.seed, (ply + 1 << 32) + number)
 
 
 def visible(view: View) -> bytes:

@@ -14,6 +14,8 @@ import zlib
 from base64 import b64decode
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from nekoban.core.messages import tell
 
 FileValue: TypeAlias = Any
@@ -25,14 +27,16 @@ DIGITS = 400  # of a number
 QUARTET = 4  # letters that belong together in base 64
 SEVERAL_LINES = re.compile("\"\"\"|'''")
 LONG_NUMBER = re.compile(r"[0-9][0-9_a-fA-F]{400}")
+LONG_CODE = re.compile(r"0[xob][0-9_a-fA-F]{400}")  # read quickly, but too long for a sentence
 # One pass over a TOML text. A text or a comment that is not closed ends with its line.
 TOML_WORD = re.compile(
     r"""#[^\n]*|"(?:[^"\\\n]|\\.)*+"?|'[^'\n]*+'?|[A-Za-z0-9_+-]++|[ \t]++|(?P<sign>[\[{\]}.])|."""
     r"|\n",
     re.DOTALL,
 )
-JSON_WORD = re.compile(r'"(?:[^"\\]|\\.)*+"?|(?P<sign>[\[{\]}])', re.DOTALL)
 OPENING, CLOSING = "[{", "]}"
+NO_BRACKETS = bytes(set(range(256)) - set((OPENING + CLOSING).encode()))
+OPENS = 2  # the bit by which an opening bracket differs from a closing one
 
 
 class UnfitText(ValueError):
@@ -78,18 +82,22 @@ def nested(depth: int, sign: str) -> int:
     return depth
 
 
-def check_numbers(text: str) -> None:
-    if long := LONG_NUMBER.search(text):
+def check_numbers(text: str, pattern: re.Pattern[str] = LONG_NUMBER) -> None:
+    if long := pattern.search(text):
         line = 1 + text.count("\n", 0, long.start())
         raise UnfitText(tell("unfit-digits-in-line", line=line))
 
 
 def check_json(text: str) -> None:
-    """Lists and objects within few others."""
-    depth = 0
-    for word in JSON_WORD.finditer(text):
-        if sign := word["sign"]:
-            depth = nested(depth, sign)
+    """Check that lists and objects are within few others. All brackets are counted at once: that is quick."""
+    if text.count("[") + text.count("{") <= DEPTH:
+        return
+    unescaped = text.replace("\\\\", "").replace('\\"', "")
+    outside = "".join(unescaped.split('"')[::2])  # what stands in no text
+    brackets = np.frombuffer(outside.encode(errors="replace").translate(None, NO_BRACKETS), np.int8)
+    steps = (brackets & OPENS) - 1
+    if np.any(np.cumsum(steps, dtype=np.int32) > DEPTH):
+        raise UnfitText(tell("unfit-nested"))
 
 
 def read_json(text: str) -> object:

@@ -1,28 +1,28 @@
-"""Analysis of a finished match for researchers: a review by any bot, and what another bot would have done.
+"""Analysis of a finished match for researchers: a review by any level, and what another bot would have done.
 
-What a chance, a cost and luck are is said in `review`. Here they are parts of a win, from 0 to 1.
+What a chance, a cost and luck are is said in `review`, which also judges. Here they are parts of a win, from
+0 to 1. A cost is named only if it is larger than its error.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from nekoban.bots import Bot, meet
-from nekoban.bots.search import Search
 from nekoban.core.match import Match
 from nekoban.lab import charts
 from nekoban.lab.charts import number
 from nekoban.lab.findings import with_unit
+from nekoban.lab.statistics import Z
 from nekoban.lab.words import tell
 from nekoban.review.decisions import WIN, Decision
 from nekoban.review.judging import Judge
-from nekoban.review.reviews import Review, choices
+from nekoban.review.reviews import Review, review
 from nekoban.review.telling import turning_sentence
 
-WORTH_SAYING = 0.01
 PERCENT = 100.0
 
 
@@ -70,6 +70,7 @@ class Analysis:
             "hope": decision.hope / WIN,
             "cost": decision.cost / WIN,
             "error": round(error(decision), 4),
+            "named": is_named(decision),
             "best": [
                 {"move": texts[one.move], "hope": one.chance / WIN, "visits": one.visits}
                 for one in decision.best
@@ -86,8 +87,14 @@ class Analysis:
 
 
 def error(decision: Decision) -> float:
-    """The 95 % error of a cost: a rarely tried move is judged only roughly."""
-    return 1.96 * 0.5 / math.sqrt(decision.visits) if decision.visits else 1.0
+    """The 95 % error of a cost: of two chances, each from this many tries that were won or lost."""
+    tries = (decision.visits, decision.best[0].visits)
+    return Z * 0.5 * math.hypot(*(1 / math.sqrt(visits) for visits in tries)) if all(tries) else 1.0
+
+
+def is_named(decision: Decision) -> bool:
+    """Whether a decision certainly cost something."""
+    return decision.cost > WIN * error(decision)
 
 
 def percent(thousandths: int) -> str:
@@ -96,19 +103,17 @@ def percent(thousandths: int) -> str:
 
 def analyse(
     match: Match,
-    bot: Search,
-    told: Callable[[int], None] = lambda plies: None,
+    judges: Sequence[Judge],
+    told: Callable[[int, int], None] = lambda done, total: None,
     other: Bot | None = None,
 ) -> Analysis:
-    """Judge every decision of a finished match that had a choice; another bot says what it would do."""
-    judge, decisions, others = Judge(bot, bot), [], {}
+    """A review of a finished match, with a thread for each judge; another bot says what it would do."""
+    made = review(match, judges, told)
+    if other is None:
+        return Analysis(made)
     meet(other, match.options)
-    for ply in choices(match):
-        decisions.append(judge.decide(match, ply))
-        if other:
-            others[ply] = proposed(match, judge, other, ply)
-        told(1)
-    return Analysis(Review(match, bot.name, decisions), other.name if other else "", others)
+    others = {one.ply: proposed(match, judges[0], other, one.ply) for one in made.decisions}
+    return Analysis(made, other.name, others)
 
 
 def proposed(match: Match, judge: Judge, other: Bot, ply: int) -> tuple[str, float]:
@@ -123,7 +128,7 @@ def lines(analysis: Analysis, costly: float = 0.0) -> Iterator[str]:
     """The analysis as text."""
     review, match = analysis.review, analysis.match
     counts = {"moves": match.ply, "choices": len(review.decisions)}
-    yield tell("analysis-title", game=match.game.shown_title, bot=review.mind, **counts)
+    yield tell("analysis-title", game=match.game.title_of(match.options), bot=review.mind, **counts)
     yield ""
     yield tell("analysis-sum")
     yield ""
@@ -147,9 +152,9 @@ def lines(analysis: Analysis, costly: float = 0.0) -> Iterator[str]:
 def decision_line(analysis: Analysis, decision: Decision) -> str:
     match = analysis.match
     texts, name = match.game.moves.texts, match.names[decision.seat]
-    best = ", ".join(f"{texts[one.move]} {percent(one.chance)}" for one in decision.best)
+    best = [f"{texts[one.move]} {percent(one.chance)}" for one in decision.best]
     cost, wrong = (number(PERCENT * part, 1) for part in (decision.cost / WIN, error(decision)))
-    said = "decision-costs" if decision.cost >= WORTH_SAYING * WIN else "decision"
+    said = "decision-costs" if is_named(decision) else "decision"
     told = tell(said, player=name, move=texts[decision.move], cost=cost, error=wrong, best=best)
     other = analysis.others.get(decision.ply)
     return f"{decision.ply + 1:4} {told}" + (f"; {analysis.other}: {other[0]}" if other else "")

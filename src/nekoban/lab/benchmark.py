@@ -19,6 +19,7 @@ from rich.cells import cell_len
 
 from nekoban.bots import all_bots
 from nekoban.core.game import Game
+from nekoban.core.match import Match
 from nekoban.core.options import OptionError
 from nekoban.lab.charts import number
 from nekoban.lab.ratings import ELO, HALVINGS, HIGHEST
@@ -195,7 +196,7 @@ def rate_agent(games: Sequence[tuple[float, float]]) -> Estimate | None:
         return None
 
     def surplus(rating: float, errors: float = 0.0) -> float:
-        """How much more was won than that rating promises, beside so many standard errors."""
+        """How much more was won than that rating promises, compared with this many standard errors."""
         chances = [expected(rating, other) for other, _ in games]
         spread = math.sqrt(sum(chance * (1 - chance) for chance in chances))
         return sum(won for _, won in games) - sum(chances) + errors * spread
@@ -228,7 +229,7 @@ def rating_sentence(rating: Estimate | None) -> str:
     return tell("benchmark-rating", rating=value, low=low, high=high)
 
 
-def result_of(match: Any, seat: int) -> float:
+def result_of(match: Match, seat: int) -> float:
     """The share of the win that counts for a seat."""
     winners = match.engine.winners(match.state)
     return float(seat in winners) / len(winners) if winners else 0.5

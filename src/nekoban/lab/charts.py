@@ -18,7 +18,7 @@ SHORT = 34  # letters of a name that fit beside a row
 LETTER = 7.2  # about the width of one
 
 
-class Room(NamedTuple):
+class Margins(NamedTuple):
     """The width of a picture, and its margins: left of the rows for names, right of them for numbers."""
 
     kind: str
@@ -46,12 +46,12 @@ class Room(NamedTuple):
         )
 
 
-WIDE = Room("wide-only", WIDTH, 250, 130)
-LONG = Room("wide-only", WIDTH, 12, 12, above=True)  # for long names
-NARROW = Room("narrow-only", 340, 8, 8, above=True)
+WIDE = Margins("wide-only", WIDTH, 250, 130)
+LONG = Margins("wide-only", WIDTH, 12, 12, above=True)  # for long names
+NARROW = Margins("narrow-only", 340, 8, 8, above=True)
 
 
-def both(draw: Callable[[Room], Svg], wide: Room = WIDE) -> Svg:
+def both(draw: Callable[[Margins], Svg], wide: Margins = WIDE) -> Svg:
     """A picture for wide pages and one for narrow pages; the page shows one of them."""
     return Svg(draw(wide) + draw(NARROW))
 
@@ -93,7 +93,7 @@ def ticks(low: float, high: float) -> list[float]:
     return [place * step for place in range(first, math.floor(high / step + 1e-9) + 1)]
 
 
-def frame(height: float, content: str, title: str, room: Room | None = None) -> Svg:
+def frame(height: float, content: str, title: str, room: Margins | None = None) -> Svg:
     kind, width = (f"chart {room.kind}", room.width) if room else ("chart", WIDTH)
     return Svg(
         f'<svg class="{kind}" role="img" viewBox="0 0 {width} {height:.0f}" xmlns="http://www.w3.org/2000/svg">'
@@ -162,7 +162,7 @@ def forest(
 
 
 def rows_of(
-    shown: Sequence[Row], title: str, digits: int, zero: float | None, plain: bool, room: Room
+    shown: Sequence[Row], title: str, digits: int, zero: float | None, plain: bool, room: Margins
 ) -> Svg:
     ends = [end for _, here, there, _ in shown for one in (here, there) if one for end in one[:3]]
     ends = [end for end in ends if math.isfinite(end)] + ([] if zero is None else [zero])
@@ -187,7 +187,7 @@ def spreads(rows: Sequence[Spread], title: str) -> Svg:
     return both(lambda room: spreads_of(rows, title, room))
 
 
-def spreads_of(rows: Sequence[Spread], title: str, room: Room) -> Svg:
+def spreads_of(rows: Sequence[Spread], title: str, room: Margins) -> Svg:
     ends = [end for _, here, there in rows for end in (*here, *(there or ()))]
     axis = Axis(min(ends), max(ends), room.left, room.right)
     bottom = 8 + room.step * len(rows)
@@ -221,7 +221,9 @@ def histogram(series: Sequence[tuple[str, Sequence[float]]], title: str) -> Svg:
     return both(lambda room: outlines(series, title, room))
 
 
-def outlines(series: Sequence[tuple[str, Sequence[float]]], title: str, room: Room, parts: int = 24) -> Svg:
+def outlines(
+    series: Sequence[tuple[str, Sequence[float]]], title: str, room: Margins, parts: int = 24
+) -> Svg:
     every = sorted(value for _, values in series for value in values)
     low, high = every[0], every[min(len(every) - 1, int(len(every) * 0.995))]
     width = max(1.0, math.ceil((high - low + 1) / parts))

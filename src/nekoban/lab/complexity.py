@@ -19,7 +19,7 @@ from nekoban.core.game import Game
 from nekoban.core.luck import roll, seed_luck
 from nekoban.core.notation import UNTOLD, write_position
 from nekoban.core.options import Chosen
-from nekoban.core.record import Record
+from nekoban.core.record import Position, Record
 from nekoban.core.seeds import read_seed
 from nekoban.lab.charts import number
 from nekoban.lab.duels import duellist, play_deal
@@ -35,7 +35,7 @@ BEGIN, END = "<!-- nekoban complexity -->", "<!-- end -->"
 
 @dataclass(frozen=True)
 class Complexity:
-    """The measured figures of a game with so many players."""
+    """The measured figures of a game with this many players."""
 
     game: Game
     players: int
@@ -76,10 +76,10 @@ def measure(game: Game, players: int, games: int = GAMES) -> Complexity:
     )  # fmt: skip
 
 
-def random_game(game: Game, options: Chosen, number: int, met: Callable[[Any], None]) -> Iterable[Any]:
+def random_game(game: Game, options: Chosen, number: int, met: Callable[[Position], None]) -> Iterable[Any]:
     """The decisions of one random game; `met` is given every state in which there is one."""
 
-    def choose(state: Any, legal: Sequence[int]) -> int:
+    def choose(state: Position, legal: Sequence[int]) -> int:
         met(state.twin())
         return legal[roll(state, len(legal))] if len(legal) > 1 else legal[0]
 
@@ -167,9 +167,9 @@ def power(exponent: float) -> str:
     return f"10^{exponent:.0f}"
 
 
-def write_page(page: Path, lines: Sequence[str]) -> None:
+def write_page(page: Path, lines: Sequence[str], begin: str = BEGIN) -> None:
     """Put the tables between the marks of a page."""
     text = page.read_text(encoding="utf-8")
-    before, _, rest = text.partition(BEGIN)
+    before, _, rest = text.partition(begin)
     after = rest.partition(END)[2]
-    page.write_text("\n".join([before + BEGIN, *lines, END]) + after, encoding="utf-8")
+    page.write_text("\n".join([before + begin, *lines, END]) + after, encoding="utf-8")

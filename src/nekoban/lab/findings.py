@@ -2,15 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from nekoban.core.messages import Phrase
 from nekoban.core.svg import Svg
 from nekoban.lab.charts import with_interval
 from nekoban.lab.statistics import Estimate, difference, found
 from nekoban.lab.words import tell
+
+
+class Beside(NamedTuple):
+    """What the games of another bot say to a finding."""
+
+    bot: str
+    found: Estimate
+    holds: bool | None  # None: not known, or nothing was claimed
+
+    def to_data(self, claimed: bool) -> dict[str, Any]:
+        holds = ANSWERS[self.holds] if claimed else None
+        return {"bot": self.bot, "holds": holds, "carried by": self.found.to_data()}
+
+
+Asked = Callable[[Any], Estimate]  # a finding's number, from the tables as any bot played them (Played)
+ENOUGH = 0.5  # an effect that is certainly less than this part of what was claimed is none
+ANSWERS = {True: "yes", False: "no", None: "not known"}
+
+
+def beside(played: Any, asked: Asked, carried: Estimate, nought: float, claimed: bool) -> Beside:
+    """Whether another bot's games show the same: on the same side of a number, and clearly so."""
+    other = asked(played)
+    if not claimed or not other.is_sound:
+        return Beside(played.bot, other, None)
+    sign, size = (1.0, carried.value - nought) if carried.value > nought else (-1.0, nought - carried.value)
+    off = other.scaled(sign, -sign * nought)
+    return Beside(played.bot, other, True if off.low > 0 else False if off.high < ENOUGH * size else None)
 
 
 @dataclass
@@ -26,6 +53,9 @@ class Line:
     named: bool | None = None  # in a long list: whether it stands out, given the list's length
     spread: tuple[list[float], ...] = ()  # how the seats' numbers are spread, here and there: QUANTILES
     few: bool = False  # its interval holds for a handful of games too
+    nought: float = 0.0  # what it is compared with where it stands out
+    asked: Asked | None = None
+    others: tuple[Beside, ...] = ()
 
     @property
     def more(self) -> Estimate | None:
@@ -38,6 +68,8 @@ class Line:
             data |= {"there": self.there.to_data(), "difference": self.more.to_data()}
         if self.named is not None:
             data["stands out"] = self.named
+        if self.others:
+            data["other bots"] = [one.to_data(bool(self.named)) for one in self.others]
         if self.spread:
             data["quantiles by seat"] = dict(zip(("here", "there"), self.spread, strict=False))
         return data | ({"note": self.note} if self.note else {})
@@ -58,6 +90,9 @@ def with_unit(number: str, unit: str) -> str:
     return tell("with-unit", number=number, unit=tell(word) if tell.has(word) else unit)
 
 
+SIGNS = {"sure": "✓", "other": "~", "unsure": "?"}  # a headline, another finding, a warning
+
+
 @dataclass
 class Sentence:
     """A sentence and the estimate that supports it; or a warning that there is none."""
@@ -67,16 +102,43 @@ class Sentence:
     sure: bool
     doubt: str = ""  # the text if the sentence does not stand out among the others
     nought: float = 0.0  # the number that the estimate was compared with
+    unit: str = ""
+    digits: int = 1
+    asked: Asked | None = None
+    others: tuple[Beside, ...] = ()  # of a weaker and of a stronger bot
+
+    @property
+    def is_headline(self) -> bool:
+        """Whether its own numbers carry it, and those of every other bot that was asked."""
+        return self.sure and all(other.holds is True for other in self.others)
+
+    @property
+    def kind(self) -> str:
+        return "unsure" if not self.sure else "sure" if self.is_headline else "other"
+
+    @property
+    def sign(self) -> str:
+        return SIGNS[self.kind]
+
+    def asking(self, asked: Asked) -> Sentence:
+        """The same sentence, which can be asked of other bots."""
+        return replace(self, asked=asked)
 
     def to_data(self) -> dict[str, Any]:
-        return {"text": self.text, "sure": self.sure, "carried by": self.carried.to_data()}
+        data = {"text": self.text, "sure": self.sure, "carried by": self.carried.to_data()}
+        if not self.others:
+            return data
+        others = [one.to_data(self.sure) for one in self.others]
+        return data | {"headline": self.is_headline, "other bots": others}
 
 
-def claim(estimate: Estimate, number: float, more: str, less: str, unsure: str) -> Sentence:
+def claim(
+    estimate: Estimate, number: float, more: str, less: str, unsure: str, unit: str = "", digits: int = 1
+) -> Sentence:
     """One of three sentences: larger than a number, smaller, or no clear difference."""
-    if estimate.differs_from(number):
-        return Sentence(more if estimate.value > number else less, estimate, True, unsure, number)
-    return Sentence(unsure, estimate, False, unsure, number)
+    sure = estimate.differs_from(number)
+    text = unsure if not sure else more if estimate.value > number else less
+    return Sentence(text, estimate, sure, unsure, number, unit, digits)
 
 
 def careful(sentences: Iterable[Sentence]) -> list[Sentence]:
@@ -100,7 +162,8 @@ def compare(
     size = with_unit(with_interval(off if off.value >= 0 else off.scaled(-1.0), digits), unit)
     more, less = (tell("claim", said=said.format(tell("amount", size=size, word=word))) for word in words)
     shown = spoken(off, unit, digits, True)
-    return claim(off, 0.0, more, less, tell("unsure", said=unsure, number=shown, games=f"{off.count:,}"))
+    doubt = tell("unsure", said=unsure, number=shown, games=f"{off.count:,}")
+    return claim(off, 0.0, more, less, doubt, unit, digits)
 
 
 OFTEN = (tell.phrase("more-often"), tell.phrase("less-often"))
@@ -147,6 +210,18 @@ class Report:
             "sentences": [sentence.to_data() for sentence in self.sentences],
             "sections": [section.to_data() for section in self.sections],
         }
+
+
+def ask_others(report: Report, others: Sequence[Any]) -> None:
+    """Ask of every finding whether it holds for other bots: the tables as each of them played them."""
+    for one in report.sentences:
+        if asked := one.asked:
+            found = (beside(played, asked, one.carried, one.nought, one.sure) for played in others)
+            one.others = tuple(found)
+    for line in (line for section in report.sections for line in section.lines):
+        if asked := line.asked:
+            found = (beside(played, asked, line.here, line.nought, bool(line.named)) for played in others)
+            line.others = tuple(found)
 
 
 def joined(words: Iterable[str]) -> str:

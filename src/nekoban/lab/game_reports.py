@@ -2,10 +2,70 @@
 
 from __future__ import annotations
 
-from nekoban.core.catalogue import all_games
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.contracts import GameReport
+from nekoban.lab.findings import Report, ask_others
+from nekoban.lab.kept_games import play_plans
+from nekoban.lab.report import bot_facts
+from nekoban.lab.setting import Setting, plans_of, play_tables
+from nekoban.lab.tables import Plan
 
 
 def game_reports() -> dict[str, GameReport]:
     """The report of every game that has one, by the game's name."""
     return {game.name: game.report for game in all_games().values() if game.report is not None}
+
+
+def report_plans(name: str, asked: Sequence[Setting]) -> list[Plan]:
+    """All that is played for a report."""
+    return plans_of(asked, game_reports()[name].tables)
+
+
+def play_reports(
+    asked: Mapping[str, Sequence[Setting]],
+    folder: Path,
+    workers: int = 1,
+    told: Callable[[int], None] = lambda games: None,
+    pool: Any = None,
+) -> None:
+    """Play the games of reports into a folder and make no pages, on a machine that has only numpy and numba.
+
+    Whoever has the rest of the lab makes the pages from the folder. What is there is not played again.
+    """
+    plans = [plan for name, chosen in asked.items() for plan in report_plans(name, chosen)]
+    play_plans(plans, folder, workers, told, pool)
+
+
+def make_game_report(
+    name: str,
+    asked: Sequence[Setting],
+    workers: int = 1,
+    told: Callable[[int], None] = lambda games: None,
+    kept: Path | None = None,
+    pool: Any = None,
+) -> Report:
+    """Play what is missing, report on the games of the usual bot, and ask the others about every finding."""
+    module = game_reports()[name]
+    weaker, usual, stronger = play_tables(asked, module.tables, workers, told, kept, pool)
+    made = module.report(usual)
+    ask_others(made, (weaker, stronger))
+    made.facts = {
+        **bot_facts((weaker, usual, stronger)),
+        **made.facts,
+        "made": date.today().isoformat(),
+        "command": command(name, asked),
+    }
+    made.rules = find_game(name).measured_with(find_game(name).version)
+    return made
+
+
+def command(name: str, asked: Sequence[Setting]) -> str:
+    """The command that makes the same report."""
+    weaker, usual, stronger = asked
+    scale = f" --scale {usual.scale:g}" if usual.scale != 1 else ""
+    return f"nekoban reports {name} --bot {usual.bot} --weaker {weaker.bot} --stronger {stronger.bot}{scale}"

@@ -25,7 +25,7 @@ def play_game(
         memory[word] = fresh[word]
     state = memory.view(STATE)[0]
     state.luck = lucks[number]
-    begin_game(row, state, options.view(OPTIONS)[row.option])
+    begin_game(row, state, options.view(OPTIONS)[row.option], points)
     play_on(row, state, policies, moves, points, histories[places[number]])
     done[number] = 1
 

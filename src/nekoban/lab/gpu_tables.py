@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 
 from nekoban.core.game import Game
-from nekoban.core.gpu import Cuda, Gpu, Machine, Part, check_done
+from nekoban.core.gpu import Cuda, Gpu, KernelPart, Machine, check_done
 from nekoban.core.options import OptionError
 from nekoban.lab import gpu_playing
 from nekoban.lab.playing import TURNS
-from nekoban.lab.tables import QUICK, Plan, Table, loop_twin, lucks
+from nekoban.lab.tables import QUICK, Plan, PlanTable, loop_twin, lucks
 from nekoban.lab.words import tell
 
 APART = 300  # bytes of bytecode, as in rl/gpu_batches.py
@@ -25,10 +25,10 @@ def counted_rules(game: Game) -> Any:
     return loop_twin(game).bound
 
 
-GAMES = Part("games", "nekoban.lab.cuda_playing", gpu_playing, counted_rules, called_from=APART)
+GAMES = KernelPart("games", "nekoban.lab.cuda_playing", gpu_playing, counted_rules, called_from=APART)
 
 
-class GpuTable(Table):
+class GpuTable(PlanTable):
     """A table of random bots whose games are played on a GPU."""
 
     def __init__(self, plan: Plan, machine: Machine | None = None) -> None:
@@ -65,7 +65,7 @@ class GpuTable(Table):
 
 
 def adjacent(chunks: list[range], most: int) -> Iterator[list[range]]:
-    """Chunks that follow one another, together, but at most so many."""
+    """Chunks that follow one another, together, up to a limit."""
     held: list[range] = []
     for chunk in chunks:
         if held and (held[-1].stop != chunk.start or len(held) == most):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -14,13 +14,14 @@ from nekoban.core.messages import tell as shared
 from nekoban.core.options import OptionError
 from nekoban.core.tokens import style_sheet
 from nekoban.lab.charts import number
-from nekoban.lab.findings import Line, Report, Section, Sentence, spoken
+from nekoban.lab.findings import ANSWERS, Beside, Line, Report, Section, Sentence, spoken
 from nekoban.lab.statistics import Estimate
 from nekoban.lab.words import tell
 
 STYLE = Path(__file__).with_suffix(".css").read_text(encoding="utf-8")
 SEATS = 7
 NUMBER = ' class="n"'
+NO_BREAK = "\u00a0"
 SEAT_STYLE = "".join(
     f"svg.chart .line.seat-{seat} {{ stroke: var(--seat-{seat}); }} "
     f"svg.chart text.key.seat-{seat} {{ fill: var(--seat-{seat}); font-weight: 650; }}\n"
@@ -50,9 +51,7 @@ def page(report: Report) -> str:
     """The whole page."""
     body = [f"<body><main><h1>{escape(report.title)}</h1><p>{escape(report.intro)}</p>"]
     body += [f'<p class="note">{escape(report.rules)}</p>', key(report)]
-    legend = f'<p class="note">{escape(tell("legend"), quote=False)}</p>'
-    said = sentence_list(report.sentences)
-    body.append(f"<section><h2>{escape(tell('in-short'))}</h2>{legend}{said}</section>")
+    body += sentence_sections(report.sentences)
     body += [section(one, report) for one in report.sections]
     made = f"<section><h2>{escape(tell('how-made'))}</h2>{fact_list(report.facts)}</section>"
     body.append(f"{made}</main></body></html>\n")
@@ -74,16 +73,54 @@ def key(report: Report) -> str:
     )
 
 
-def sentence_list(sentences: list[Sentence]) -> str:
-    items = []
-    for one in sentences:
-        kind, sign = ("sure", "✓") if one.sure else ("unsure", "?")
-        said = escape(tell(f"said-{kind}"))
-        items.append(
-            f'<li class="{kind}-sentence"><b role="img" aria-label="{said}">{sign}</b>'
-            f"<span>{escape(one.text)}</span></li>"
-        )
-    return f'<ul class="sentences">{"".join(items)}</ul>'
+def sentence_sections(sentences: list[Sentence]) -> list[str]:
+    """The headlines; and, where other bots were asked, apart from them what is none."""
+    asked = any(one.others for one in sentences)
+    legend = f'<p class="note">{escape(tell("legend-bots" if asked else "legend"), quote=False)}</p>'
+    if not asked:
+        return [sentence_section("in-short", sentences, legend)]
+    headlines, rest = ([one for one in sentences if one.is_headline is wanted] for wanted in (True, False))
+    none = f"<p>{escape(tell('no-headlines'))}</p>" if not headlines else ""
+    made = [sentence_section("in-short", headlines, legend + none)]
+    return [*made, sentence_section("not-settled", rest)] if rest else made
+
+
+def sentence_section(title: str, sentences: list[Sentence], before: str = "") -> str:
+    said = sentence_table(sentences) if sentences else ""
+    return f"<section><h2>{escape(tell(title))}</h2>{before}{said}</section>"
+
+
+def sentence_table(sentences: list[Sentence]) -> str:
+    """A sentence a row; beside it, whether it holds for other bots."""
+    names = [tell("holds-for", bot=bot) for bot in other_bots(sentences)]
+    rows = "".join(sentence_row(one, names) for one in sentences)
+    heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in ["", "", *names])
+    head = f"<thead><tr>{heads}</tr></thead>" if names else ""
+    return f'<table class="sentences">{head}<tbody>{rows}</tbody></table>'
+
+
+def other_bots(findings: Sequence[Sentence | Line]) -> list[str]:
+    """The bots that were asked about any of these."""
+    return [other.bot for other in max((one.others for one in findings), key=len, default=())]
+
+
+def sentence_row(one: Sentence, names: list[str]) -> str:
+    sign = f'<td><b role="img" aria-label="{escape(tell(f"said-{one.kind}"))}">{one.sign}</b></td>'
+    said = [beside_said(other, one.sure, one.unit, one.digits) for other in one.others]
+    said += ["–"] * (len(names) - len(said))
+    cells = "".join(
+        f'<td data-head="{escape(name)}">{escape(text)}</td>' for name, text in zip(names, said, strict=True)
+    )
+    return f'<tr class="{one.kind}-sentence">{sign}<th scope="row">{escape(one.text)}</th>{cells}</tr>'
+
+
+def beside_said(other: Beside, claimed: bool, unit: str, digits: int) -> str:
+    """'yes (+2.1 ± 0.8 points)'; the number alone where nothing was claimed. It stays on one line."""
+    number = spoken(other.found, unit, digits, unit != "%").replace(" ", NO_BREAK)
+    if not claimed:
+        return number
+    answer = tell(f"holds-{ANSWERS[other.holds].replace(' ', '-')}")
+    return tell("holds", answer=answer, number=number)
 
 
 def fact_list(facts: dict[str, str]) -> str:
@@ -118,6 +155,7 @@ def line_table(one: Section, report: Report) -> str:
     value, difference = tell("column-value"), tell("column-difference")
     names = ["", report.here if compared else difference if one.differences else value]
     names += [report.there, difference] if compared else []
+    names += [tell("column-bot", bot=bot) for bot in other_bots(one.lines)]
     names += [tell("column-games"), *([tell("column-note")] if any(line.note for line in one.lines) else [])]
     heads = [
         f'<th scope="col"{NUMBER if place else ""}>{escape(name)}</th>' for place, name in enumerate(names)
@@ -135,6 +173,9 @@ def table_row(line: Line, names: list[str], compared: bool, differences: bool) -
     elif compared:
         said += [("–", False), ("–", False)]
     cells = [f'<td class="n{" clear" if clear else ""}">{escape(text)}</td>' for text, clear in said]
+    for other in line.others:
+        shown = beside_said(other, bool(line.named), "points" if differences else line.unit, line.digits)
+        cells.append(f'<td class="n">{escape(shown)}</td>')
     counts = dict.fromkeys(number(one.count, 0) for one in (line.here, line.there) if one is not None)
     cells.append(f'<td class="n soft">{" / ".join(counts)}</td>')
     cells += [f"<td>{escape(line.note)}</td>"] if len(names) > len(cells) + 1 else []

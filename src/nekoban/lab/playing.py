@@ -66,7 +66,7 @@ def run(
         if move == NO_MOVE:
             raw[:] = fresh
             state.luck = lucks[status[GAME]]
-            begin_game(row, state, chosen[row.option])
+            begin_game(row, state, chosen[row.option], points)
         else:
             make(row, state, move, points, history)
         status[CHOICES] = play_on(row, state, policies, moves, points, history)
@@ -76,11 +76,17 @@ def run(
         move = NO_MOVE
 
 
-def begin_game(row: Raw, state: Raw, options: Raw) -> None:
+def begin_game(row: Raw, state: Raw, options: Raw, points: Raw) -> None:
+    """Deal. The lead is followed only if all begin with equally many points: else it says who began ahead."""
     setup(state, options)
     row.first = first_seat(state)
     mark_start(state, row.marks)
     note_events(row, state)
+    if row.watched:
+        scores(state, points)
+        for seat in range(1, state.seats):
+            if points[seat] != points[0]:
+                row.watched = 0
 
 
 def play_on(row: Raw, state: Raw, policies: Raw, moves: Raw, points: Raw, history: Raw) -> int:

@@ -14,8 +14,8 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -56,7 +56,7 @@ class Find(NamedTuple):
 
 
 @dataclass
-class Room:
+class Wanted:
     """How many puzzles are wanted, what was found, and what there is room for."""
 
     count: int
@@ -129,7 +129,7 @@ class Maker:
 
     # --- the questions
 
-    def ask(self, match: Match, room: Room) -> Puzzle | None:
+    def ask(self, match: Match, room: Wanted) -> Puzzle | None:
         """The puzzle of this position, if it is one and there is room for it."""
         self.seen["positions"] += 1
         promised = self.promising(match)
@@ -152,8 +152,31 @@ class Maker:
         self.seen["held in worlds"] += 1
         return self.told(found, thoughts, grade, theme, tempting(wrong), worse)
 
+    def ask_again(self, puzzle: Puzzle) -> Puzzle | None:
+        """A puzzle with what the same questions find out today; None if it is one no longer.
+
+        Its lines stay: they show what can follow, and were never a proof.
+        """
+        match = begin_puzzle(puzzle.position, 0)
+        found = Find(match, match.view(match.to_move), match.legal(), match.read(puzzle.answer))
+        grade, wrong = self.graded(found)
+        thoughts = self.confirmed(found) if grade else None
+        worse = self.worse_share(found) if thoughts else 1.0
+        if grade is None or thoughts is None or worse > WORSE:
+            return None
+        missed = self.text(tempting(wrong))
+        return replace(
+            puzzle, grade=grade, tempting=missed, theme=theme_of(match, puzzle.answer, missed),
+            worse=round(worse, 3), **self.measured(thoughts),
+        )  # fmt: skip
+
     def text(self, move: Move) -> str:
         return self.game.moves.texts[move]
+
+    def measured(self, thoughts: Sequence[Thought]) -> dict[str, Any]:
+        """The fields of a puzzle that the deep search gives."""
+        chances = {self.text(thought.move): round(thought.chance, 3) for thought in thoughts}
+        return {"margin": round(margin(thoughts), 3), "chances": chances}
 
     def promising(self, match: Match) -> Find | None:
         view, legal = match.view(match.to_move), match.legal()
@@ -221,11 +244,11 @@ class Maker:
         answer = self.text(found.best)
         deal = self.telling_deal(found, wrong)
         begun = begin_puzzle(position, deal)
-        chances = {self.text(thought.move): round(thought.chance, 3) for thought in thoughts}
+        measured = self.measured(thoughts)
+        lines = {text: self.line(begun.at(0), text) for text in measured["chances"]}
         return Puzzle(
             id=puzzle_id(position, answer), grade=grade, theme=theme, position=position, answer=answer,
-            tempting=self.text(wrong), margin=round(margin(thoughts), 3), worse=round(worse, 3), deal=deal,
-            chances=chances, lines={text: self.line(begun.at(0), text) for text in chances},
+            tempting=self.text(wrong), worse=round(worse, 3), deal=deal, lines=lines, **measured,
         )  # fmt: skip
 
     def telling_deal(self, found: Find, tempting: Move) -> int:
@@ -274,7 +297,7 @@ def make_puzzles(
     known: Mapping[str, Puzzle] = MappingProxyType({}),
 ) -> list[Puzzle]:
     """So many puzzles with those that are known, or as many as the time allows."""
-    until, room = time.monotonic() + seconds, Room(count, dict(known))
+    until, room = time.monotonic() + seconds, Wanted(count, dict(known))
     found = room.found
     for match in maker.tables() if len(found) < count else ():
         here = 0
@@ -287,5 +310,10 @@ def make_puzzles(
                 break
         if len(found) >= count or time.monotonic() > until:
             break
-    grades = list(levels_of(maker.game))
-    return sorted(found.values(), key=lambda puzzle: (grades.index(puzzle.grade), puzzle.id))
+    return easiest_first(maker.game, found.values())
+
+
+def easiest_first(game: Game, puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+    """The order of a file."""
+    grades = list(levels_of(game))
+    return sorted(puzzles, key=lambda puzzle: (grades.index(puzzle.grade), puzzle.id))

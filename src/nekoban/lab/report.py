@@ -5,19 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from nekoban.core.catalogue import find_game
+from nekoban.core.options import Chosen
+from nekoban.core.variants import change_lines
 from nekoban.lab import charts, samples
 from nekoban.lab.counting import counted
-from nekoban.lab.findings import GAP, OFTEN, Line, Report, Section, Sentence, careful, claim, compare, spoken
-from nekoban.lab.samples import ORDINALS, Measure, Sample, lines, play
-from nekoban.lab.statistics import difference, found
-from nekoban.lab.tables import Plan, make_plan
+from nekoban.lab.findings import (
+    GAP,
+    OFTEN,
+    Asked,
+    Line,
+    Report,
+    Section,
+    Sentence,
+    ask_others,
+    careful,
+    claim,
+    compare,
+    spoken,
+)
+from nekoban.lab.samples import ORDINALS, Measure, Sample, lines
+from nekoban.lab.setting import Bots, Games, Played, Setting, plans_of, play_tables, settings
+from nekoban.lab.statistics import NOTHING, Estimate, difference, found
+from nekoban.lab.tables import Plan
 from nekoban.lab.words import tell
 
 PAIR = 2
 LONGEST = 14  # lines in a picture; the rest is in the table
+FEWER_GAMES = 4  # the stronger bot plays one game in four: it takes longer
 
 
 @dataclass(frozen=True)
@@ -28,63 +45,89 @@ class Order:
     options: tuple[tuple[str, Any], ...]
     against: tuple[tuple[str, Any], ...] | None
     games: int
-    bot: str = "greedy"  # on every seat of the even table
-    better: str = "greedy"  # on one seat of the table that separates skill from luck,
-    weaker: str = "random"  # among these
+    bots: Bots
     skill_games: int = 0
     seed: int = 0
 
+    @property
+    def asked(self) -> list[dict[str, Any]]:
+        """The sets of options: one, or two that are compared."""
+        return [dict(self.options)] + ([] if self.against is None else [dict(self.against)])
 
-def plans(order: Order, options: Mapping[str, Any]) -> tuple[Plan, Plan]:
-    """The even table, and the table with one better bot."""
-    even = make_plan(order.game, [order.bot], options, order.games, seed=order.seed, watched=1)
-    uneven = [order.better] + [order.weaker] * (even.players - 1)
-    count = order.skill_games or order.games
-    return even, make_plan(order.game, uneven, options, count, seed=order.seed, watched=count)
+    def settings(self) -> list[Setting]:
+        return settings(self.bots, seed=self.seed)
+
+    def tables(self, setting: Setting) -> dict[str, Plan]:
+        counts = (self.games, self.skill_games or self.games)
+        even, uneven = (Games(count, count, -(-count // FEWER_GAMES)) for count in counts)
+        return tables_of(setting, self.game, self.asked, even, uneven)
+
+
+class Side(NamedTuple):
+    """One set of options: what it is called, and the names of its tables."""
+
+    name: str
+    even: str = "even"
+    uneven: str = "uneven"
+
+
+def sides_of(names: Sequence[str]) -> list[Side]:
+    return [Side(name, f"even {place}", f"uneven {place}") for place, name in enumerate(names)]
+
+
+def tables_of(
+    setting: Setting, game: str, asked: Sequence[Mapping[str, Any]], even: Games, uneven: Games
+) -> dict[str, Plan]:
+    """For each set of options the even table, and the table with one better bot."""
+    made: dict[str, Plan] = {}
+    for side, options in zip(sides_of([""] * len(asked)), asked, strict=True):
+        made[side.even] = setting.even(game, options, even)
+        made[side.uneven] = setting.uneven(game, options, uneven, made[side.even].players)
+    return made
 
 
 def total(order: Order) -> int:
     """How many games a report plays."""
-    sides = 1 if order.against is None else 2
-    return sides * (order.games + (order.skill_games or order.games))
-
-
-@dataclass
-class Side:
-    """One set of options, played."""
-
-    name: str
-    even: Sample
-    uneven: Sample
-    better: str
+    return sum(plan.count for plan in plans_of(order.settings(), order.tables))
 
 
 def make_report(
     order: Order,
     workers: int = 1,
     told: Callable[[int], None] = lambda games: None,
-    title: str = "",
-    names: tuple[str, ...] = (),
     kept: Path | None = None,
     pool: Any = None,
 ) -> Report:
-    """Play, measure and report. `names` are the names of the two sets of options; games kept in a folder
-    are not played again; `pool` is as in `simulate`.
-    """
+    """Play, measure and report. Games kept in a folder are not played again; `pool` is as in `simulate`."""
     game = find_game(order.game)
-    sides = []
-    asked = [order.options] if order.against is None else [order.options, order.against]
-    names = names or side_names([str(game.options.read(dict(options))) for options in asked])
-    for place, options in enumerate(asked):
-        even, uneven = (play(plan, workers, told, kept, pool) for plan in plans(order, dict(options)))
-        sides.append(Side(names[place], even, uneven, order.better))
-    here, there = sides[0], sides[1] if len(sides) > 1 else None
+    weaker, usual, stronger = play_tables(order.settings(), order.tables, workers, told, kept, pool)
+    chosen = [game.options.read(options) for options in order.asked]
+    names = set_names(chosen)
+    made = option_report(usual, order.game, names, game.title_of(chosen[0]))
+    ask_others(made, (weaker, stronger))
+    made.facts = facts(order, [weaker, usual, stronger])
+    if changes := change_lines(game, chosen[0]):
+        made.facts["changed rules"] = " ".join(changes)
+    return made
+
+
+def set_names(chosen: Sequence[Chosen]) -> tuple[str, ...]:
+    """Names for sets of options: a variant has its own, others are called by what differs."""
+    plain = side_names([str(one) for one in chosen])
+    return tuple(one.values.get("called") or name for one, name in zip(chosen, plain, strict=True))
+
+
+def option_report(played: Played, name: str, names: Sequence[str], title: str = "") -> Report:
+    """A report on one set of options, or on two that are compared, by the names of the sets."""
+    here, *others = sides_of(names)
+    title = title or find_game(name).shown_title
+    there = others[0] if others else None
     return Report(
-        title or tell("report-title", game=game.shown_title, options=here.name),
-        intro(game.shown_title, here, there),
-        facts(order, here, there),
-        careful(sentences(here, there)),
-        list(sections(game.name, here, there)),
+        tell("report-title", game=title, options=here.name),
+        intro(title, here, there),
+        {},
+        careful(sentences(played, here, there)),
+        list(sections(name, played, here, there)),
         here.name,
         there.name if there else "",
     )
@@ -105,17 +148,29 @@ def side_names(options: list[str]) -> tuple[str, ...]:
     )
 
 
-def facts(order: Order, here: Side, there: Side | None) -> dict[str, str]:
-    sides = [here, there] if there else [here]
-    most = max(here.even.count, here.uneven.count)
-    bots = {"better": order.better, "weaker": order.weaker}
-    options = [" ".join(f"{name}={value}" for name, value in side.even.plan.sets[0]) for side in sides]
+def facts(order: Order, all_played: Sequence[Played]) -> dict[str, str]:
+    plans = [order.tables(played.setting) for played in all_played]
+    options = [" ".join(f"{name}={value}" for name, value in one.items()) for one in order.asked]
+    beside = len(options) > 1
+    last = order.seed + max(plan.count for named in plans for plan in named.values()) - 1
     return {
-        "options": tell("options-beside", options=options[0], other=options[1]) if there else options[0],
-        "games": f"{len(sides) * (here.even.count + here.uneven.count):,}",
-        "even table": tell("even-table", bot=order.bot, games=f"{here.even.count:,}"),
-        "uneven table": tell("uneven-table", games=f"{here.uneven.count:,}", **bots),
-        "seeds": tell("seeds", first=str(order.seed), last=str(order.seed + most - 1)),
+        "options": tell("options-beside", options=options[0], other=options[1]) if beside else options[0],
+        **bot_facts(all_played),
+        "seeds": tell("seeds", first=str(order.seed), last=str(last)),
+    }
+
+
+def bot_facts(all_played: Sequence[Played]) -> dict[str, str]:
+    """How many games were played, by whom, for what."""
+    weaker, usual, stronger = all_played
+    bots = {"weaker": weaker.bot, "bot": usual.bot, "stronger": stronger.bot}
+    counts = [f"{one.count:,}" for one in all_played]
+    below = {"below": weaker.setting.below, **bots}
+    return {
+        "games": f"{sum(one.count for one in all_played):,}",
+        "bots": tell("bots-of-report", games=counts[1], **bots),
+        "other bots": tell("other-bots-of-report", weak=counts[0], strong=counts[2], **bots),
+        "uneven tables": tell("uneven-tables", **below),
         "intervals": tell("intervals-by-games"),
     }
 
@@ -123,14 +178,17 @@ def facts(order: Order, here: Side, there: Side | None) -> dict[str, str]:
 # --- sections --------------------------------------------------------------------------------------
 
 
-def sections(name: str, here: Side, there: Side | None, skipped: Collection[str] = ()) -> Iterator[Section]:
+def sections(
+    name: str, played: Played, here: Side, there: Side | None = None, skipped: Collection[str] = ()
+) -> Iterator[Section]:
     """The sections for any game; lists of marks may be left out by name."""
-    one, other = here.even, there.even if there else None
+    one, other = played[here.even], played[there.even] if there else None
+    even = {side.name: played[side.even] for side in (here, there) if side}
     module = counted(find_game(name))
     yield seats_section(one, other)
-    yield length_section(here, there)
-    yield Section(tell("section-lead"), [*lines(LEAD, one, other), skill_line(here, there)])
-    yield points_section(module.SOURCES, here, there)
+    yield length_section(even)
+    yield lead_section(played, here, there)
+    yield points_section(module.SOURCES, even)
     single = [mark.name for mark in module.MARKS if not mark.things]
     if single:
         yield Section(tell("section-happens"), lines(map(samples.mark_measure, single), one, other))
@@ -152,7 +210,7 @@ def mark_title(game: str, name: str) -> str:
 SHAPE = (
     samples.TURNS, samples.DECISIONS, samples.CHOICE, samples.WIDEST, samples.FORCED, samples.PASSES,
 )  # fmt: skip
-LEAD = (samples.LEADS, samples.COMEBACKS, samples.ARREARS, samples.TIES)
+LEAD = (samples.LEADS, samples.COMEBACKS, samples.ARREARS)
 
 
 def seats_section(here: Sample, there: Sample | None) -> Section:
@@ -181,23 +239,31 @@ def same_seats(here: Sample, there: Sample | None) -> bool:
     return there is not None and here.players == there.players
 
 
-def length_section(here: Side, there: Side | None) -> Section:
-    series = [(side.name, side.even.column("turns").tolist()) for side in (here, there) if side]
+def length_section(even: Mapping[str, Sample]) -> Section:
+    series = [(name, one.column("turns").tolist()) for name, one in even.items()]
     chart = charts.histogram(series, tell("chart-turns"))
-    found_lines = lines(SHAPE, here.even, there and there.even)
-    return Section(tell("section-length"), found_lines, tell("note-turns"), [chart])
+    return Section(tell("section-length"), lines(SHAPE, *even.values()), tell("note-turns"), [chart])
 
 
-def skill_line(here: Side, there: Side | None) -> Line:
-    label = tell("skill-line", bot=here.better, share=charts.number(here.even.equal))
-    return Measure(label, lambda one: one.bot_share(here.better), "%").line(
-        here.uneven, there and there.uneven
-    )
+def lead_section(played: Played, here: Side, there: Side | None) -> Section:
+    """Who is ahead on the way, for games that all begin with equally many points; and skill."""
+    tables = [played[side.even] for side in (here, there) if side]
+    followed = all(len(one.watched("half_gap")) for one in tables)
+    whole = all(len(one.watched("half_gap")) == one.count for one in tables)
+    note = "" if whole else tell("note-unequal-starts" if followed else "note-no-lead")
+    told = [*lines(LEAD if followed else [], *tables), samples.TIES.line(*tables)]
+    return Section(tell("section-lead"), [*told, skill_line(played, here, there)], note)
 
 
-def points_section(sources: Sequence[str], here: Side, there: Side | None) -> Section:
-    one, other = here.even, there.even if there else None
-    series = [(side.name, side.even.column("score").max(axis=1).tolist()) for side in (here, there) if side]
+def skill_line(played: Played, here: Side, there: Side | None) -> Line:
+    label = tell("skill-line", bot=played.bot, share=charts.number(played[here.uneven].equal))
+    won = Measure(label, lambda one: one.bot_share(played.bot), "%")
+    return won.line(*(played[side.uneven] for side in (here, there) if side))
+
+
+def points_section(sources: Sequence[str], even: Mapping[str, Sample]) -> Section:
+    one, other = [*even.values(), None][:2]
+    series = [(name, table.column("score").max(axis=1).tolist()) for name, table in even.items()]
     found_lines, spread = source_lines(sources, one, other)
     note = tell("note-best-seat", spread=SPREAD_NOTE)
     pictures = [charts.histogram(series, tell("chart-best-seat")), spread]
@@ -242,7 +308,7 @@ def long_section(
 ) -> Section:
     """A list in order of size; the picture shows its extremes."""
     for one, named in zip(long, found([one.here for one in long], zero), strict=True):
-        one.named = named
+        one.named, one.nought = named, zero
     long.sort(key=lambda one: (not one.here.is_sound, -one.here.value if one.here.is_sound else 0.0))
     far = sorted(long, key=lambda one: -abs(one.here.value - zero) if one.here.is_sound else 0.0)[:LONGEST]
     shown = [(one.label, one.here, None, bool(one.named)) for one in long if one in far]
@@ -253,44 +319,68 @@ def long_section(
 # --- sentences -------------------------------------------------------------------------------------
 
 
-def sentences(here: Side, there: Side | None) -> Iterator[Sentence]:
+def sentences(played: Played, here: Side, there: Side | None) -> Iterator[Sentence]:
     if there:
-        yield from compared_sentences(here, there)
+        yield from compared_sentences(played, here, there)
     for side in filter(None, (here, there)):
         where = tell("where-with", name=side.name) if there else ""
-        for place in range(1 if side.even.players == PAIR else side.even.players):
-            yield start_sentence(side.even, place, where)
-        yield skill_sentence(side.uneven, side.better, where)
+        yield from start_sentences(played, side.even, where)
+        yield skill_sentence(played, side.uneven, where)
     if not there:
-        yield comeback_sentence(here.even)
+        yield from comeback_sentences(played, here.even)
 
 
-def start_sentence(one: Sample, place: int, where: str = "") -> Sentence:
+def start_sentences(played: Played, table: str, where: str = "") -> Iterator[Sentence]:
+    """Every place in the order of the start; of two, what one wins the other loses."""
+    players = played[table].players
+    for place in range(1 if players == PAIR else players):
+        yield start_sentence(played, table, place, where)
+
+
+def start_sentence(played: Played, table: str, place: int, where: str = "") -> Sentence:
     """How far a place in the order of the start is from an equal chance."""
+
+    def asked(one: Played) -> Estimate:
+        return one[table].ahead(place)
+
     said = tell("start-sentence", place=ORDINALS[place], size=GAP, where=where)
     unsure = tell("start-unsure", place=ORDINALS[place], where=where)
-    return compare(one.ahead(place), said, "points", OFTEN, unsure)
+    return compare(asked(played), said, "points", OFTEN, unsure).asking(asked)
 
 
-def skill_sentence(uneven: Sample, better: str, where: str = "") -> Sentence:
+def better_share(played: Played, table: str) -> Estimate:
+    """How often the bot wins among weaker ones; nothing if these are no others."""
+    return NOTHING if played.bot == played.setting.below else played[table].bot_share(played.bot)
+
+
+def skill_sentence(played: Played, table: str, where: str = "") -> Sentence:
     """How often the better bot wins among the weaker ones."""
-    won = uneven.bot_share(better)
-    weaker = next((bot for bot in uneven.plan.bots if bot != better), better)
-    others = tell.phrase("against-one" if uneven.players == PAIR else "among-several", bot=weaker)
-    said = tell("skill-said", better=better, others=others, share=spoken(won, "%"), where=where)
-    names = ("skill-shows", "skill-worse", "skill-unsure")
-    return claim(
-        won, uneven.equal, *(tell(name, said=said, equal=charts.number(uneven.equal)) for name in names)
-    )
+
+    def asked(one: Played) -> Estimate:
+        return better_share(one, table)
+
+    won, equal = asked(played), played[table].equal
+    among = "against-one" if played[table].players == PAIR else "among-several"
+    others = tell.phrase(among, bot=played.setting.below)
+    said = tell("skill-said", better=played.bot, others=others, share=spoken(won, "%"), where=where)
+    names = ("skill-shows", "skill-worse", "skill-unsure" if won.is_sound else "skill-few")
+    texts = (tell(name, said=said, equal=charts.number(equal), count=won.count) for name in names)
+    return claim(won, equal, *texts, unit="%").asking(asked)
 
 
-def comeback_sentence(one: Sample) -> Sentence:
-    behind = one.comebacks()
-    if not behind.is_sound:
-        return Sentence(tell("comeback-few", count=behind.count), behind, False)
-    return Sentence(tell("comeback", share=spoken(behind, "%")), behind, True)
+def comeback_sentences(played: Played, table: str) -> Iterator[Sentence]:
+    """Whether a lead at half-time lasts; nothing is said where none can be followed."""
+
+    def asked(one: Played) -> Estimate:
+        return one[table].comebacks()
+
+    behind = asked(played)
+    if behind.count:
+        texts = (tell(f"comeback-{name}", share=spoken(behind, "%")) for name in ("often", "rare", "unsure"))
+        yield claim(behind, HALF, *texts, unit="%").asking(asked)
 
 
+HALF = 50.0  # of a hundred games
 FEWER = (tell.phrase("more"), tell.phrase("fewer"))
 COMPARED = (  # the message, measure, unit, how more and less are said
     ("compared-turns", samples.TURNS, "turns", FEWER),
@@ -301,11 +391,22 @@ COMPARED = (  # the message, measure, unit, how more and less are said
 )
 
 
-def compared_sentences(here: Side, there: Side) -> Iterator[Sentence]:
-    skill = difference(here.uneven.bot_share(here.better), there.uneven.bot_share(there.better))
+def compared_sentences(played: Played, here: Side, there: Side) -> Iterator[Sentence]:
     sides = {"here": here.name, "there": there.name, "size": GAP}
     for name, measure, unit, words in COMPARED:
-        off = difference(measure.of(here.even), measure.of(there.even))
         unsure = tell("compared-unsure", measure=measure.label)
-        yield compare(off, tell(name, **sides), unit, words, unsure, measure.digits)
-    yield compare(skill, tell("compared-skill", **sides), "points", OFTEN, tell("compared-skill-unsure"))
+        told = more_here(measure.of, here.even, there.even)
+        if told(played).count:
+            said = tell(name, **sides)
+            yield compare(told(played), said, unit, words, unsure, measure.digits).asking(told)
+
+    def skill(one: Played) -> Estimate:
+        return difference(better_share(one, here.uneven), better_share(one, there.uneven))
+
+    said, unsure = tell("compared-skill", **sides), tell("compared-skill-unsure")
+    yield compare(skill(played), said, "points", OFTEN, unsure).asking(skill)
+
+
+def more_here(measure: Callable[[Sample], Estimate], here: str, there: str) -> Asked:
+    """How much larger a number is at one table than at another."""
+    return lambda played: difference(measure(played[here]), measure(played[there]))

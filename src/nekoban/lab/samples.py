@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from hashlib import blake2b
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -15,9 +13,9 @@ import numpy as np
 from nekoban.bots.naming import is_repeatable
 from nekoban.core.messages import Phrase
 from nekoban.lab.findings import Line
-from nekoban.lab.simulate import simulate
+from nekoban.lab.kept_games import play_plans
 from nekoban.lab.statistics import NOTHING, Estimate, mean, share, slope
-from nekoban.lab.tables import Plan
+from nekoban.lab.tables import Plan, frame
 from nekoban.lab.words import tell
 
 PERCENT = 100.0
@@ -89,11 +87,6 @@ class Sample:
         score = np.sort(self.column("score").astype(float), axis=1)
         return mean(score[:, -1] - score[:, :-1].mean(axis=1))
 
-    def by_options(self) -> list[Sample]:
-        """The games of each set of options separately."""
-        names = [str(chosen) for chosen in self.plan.chosen()]
-        return [Sample(self.plan, self.table.filter(self.table["options"] == name)) for name in names]
-
     def bot_share(self, bot: str) -> Estimate:
         """What the seats of one bot win together."""
         orders = self.table["bots"].cast(str).to_list()
@@ -110,20 +103,20 @@ class Sample:
 
 
 def play(
-    plan: Plan, workers: int, told: Callable[[int], None], kept: Path | None = None, pool: Any = None
-) -> Sample:
-    """Play a plan and load its games into memory. With a folder to keep them, they are played only once,
+    plans: Sequence[Plan],
+    workers: int = 1,
+    told: Callable[[int], None] = lambda games: None,
+    kept: Path | None = None,
+    pool: Any = None,
+) -> list[Sample]:
+    """Play plans and load their games into memory. With a folder to keep them, they are played only once,
     unless the bots may play otherwise next time.
     """
-    import polars as pl
-
-    kept = kept if is_repeatable(plan.bots) else None
+    again = all(is_repeatable(plan.bots) for plan in plans)
     with TemporaryDirectory() as scratch:
-        mark = blake2b(json.dumps(plan.to_data()).encode(), digest_size=8).hexdigest()
-        file = (kept or Path(scratch)) / f"{plan.game}-{mark}.parquet"
-        if not simulate(plan, file, workers, told=told, pool=pool):
-            told(plan.count)
-        return Sample(plan, pl.read_parquet(file))
+        folder = kept if kept and again else Path(scratch)
+        done = play_plans(plans, folder, workers, told, pool)
+        return [Sample(one.plan, frame(one.plan, one.rows())) for one in done]
 
 
 class Measure(NamedTuple):

@@ -1,62 +1,119 @@
-"""The setting of a shipped report: how many games are played, and by which bots."""
+"""Whose games a report looks at: one bot's, and beside them those of a weaker and of a stronger one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
-from datetime import date
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from nekoban.bots import SIMPLE, all_bots
+from nekoban.bots.levels import deepest_name
+from nekoban.core.game import Game
 from nekoban.lab.samples import Sample, play
-from nekoban.lab.tables import make_plan
-from nekoban.lab.words import tell
+from nekoban.lab.statistics import FEW
+from nekoban.lab.tables import Plan, make_plan
 
-FEWEST = 40  # at least this many games, however small the scale
+FEWEST = FEW  # at least this many games, however small the scale: what a mean needs
+WEAKEST, *_, SIMPLEST = SIMPLE  # random; and the best of those that do not search
 
 
-@dataclass
+class Bots(NamedTuple):
+    """The bots of a report: what the one in the middle shows is asked of the others too."""
+
+    weaker: str
+    usual: str
+    stronger: str
+
+
+def usual_bots(game: Game) -> Bots:
+    """The strongest measured level as the stronger one, the level below it, and one that does not search."""
+    names, strongest = all_bots(), deepest_name(game)
+    return Bots(SIMPLEST, names[names.index(strongest) - 1], strongest)
+
+
+class Games(NamedTuple):
+    """How many games each of the bots plays."""
+
+    weaker: int
+    usual: int
+    stronger: int
+
+
+@dataclass(frozen=True)
 class Setting:
-    """The bots, the number of games, and the samples taken so far."""
+    """One bot: on every seat of even tables, and alone among weaker ones, to separate skill from luck."""
 
-    bot: str = "greedy"  # on every seat of even tables
-    better: str = "panther"  # the bot that should win,
-    weaker: str = "greedy"  # and those it sits with
+    bot: str
+    below: str  # those it sits with at an uneven table
+    place: int = 1  # among the bots of the report
     scale: float = 1.0  # more or fewer games than usual
-    workers: int = 1
-    kept: Path | None = None  # where the games are kept, so that a report that was stopped goes on
-    told: Callable[[int], None] = lambda games: None
-    pool: Any = None  # the workers that play all samples
-    taken: list[Sample] = field(default_factory=list)
+    seed: int = 0
 
-    def games(self, usual: int) -> int:
-        return max(FEWEST, round(usual * self.scale))
+    @property
+    def is_usual(self) -> bool:
+        """Whether it is the bot whose games the report describes."""
+        return self.place == Bots._fields.index("usual")
 
-    def sample(
-        self,
-        game: str,
-        options: Mapping[str, Any] | Iterable[Mapping[str, Any]],
-        games: int,
-        bots: tuple[str, ...] = (),
-    ) -> Sample:
-        """Games by these bots, or by the usual one on every seat."""
-        plan = make_plan(game, bots or (self.bot,), options, self.games(games), watched=1)
-        self.taken.append(play(plan, self.workers, self.told, self.kept, self.pool))
-        return self.taken[-1]
+    def games(self, counts: Games) -> int:
+        """How many of these it plays, at its scale."""
+        usual = counts[self.place]
+        return max(min(FEWEST, usual), round(usual * self.scale))
+
+    def even(
+        self, game: str, options: Mapping[str, Any] | Iterable[Mapping[str, Any]], counts: Games
+    ) -> Plan:
+        return make_plan(game, [self.bot], options, self.games(counts), seed=self.seed, watched=1)
 
     def uneven(
-        self, game: str, options: Mapping[str, Any] | Iterable[Mapping[str, Any]], games: int, players: int
-    ) -> Sample:
-        """Games of one better bot among weaker ones, to separate skill from luck."""
-        return self.sample(game, options, games, (self.better, *[self.weaker] * (players - 1)))
+        self, game: str, options: Mapping[str, Any] | Iterable[Mapping[str, Any]], counts: Games, players: int
+    ) -> Plan:
+        bots = [self.bot] + [self.below] * (players - 1)
+        return make_plan(game, bots, options, self.games(counts), seed=self.seed, watched=1)
 
-    def facts(self, name: str) -> dict[str, str]:
-        scale = f" --scale {self.scale:g}" if self.scale != 1 else ""
-        bots = f"--bot {self.bot} --better {self.better} --weaker {self.weaker}"
-        return {
-            "games": f"{sum(one.count for one in self.taken):,}",
-            "bots": tell("bot-on-every-seat", bot=self.bot),
-            "intervals": tell("intervals-by-games"),
-            "made": date.today().isoformat(),
-            "command": f"nekoban reports {name} {bots}{scale}",
-        }
+
+def settings(bots: Bots, scale: float = 1.0, seed: int = 0) -> list[Setting]:
+    """A setting for each bot; at an uneven table it sits with the next weaker one."""
+    below = (WEAKEST, *bots)
+    return [Setting(bot, below[place], place, scale, seed) for place, bot in enumerate(bots)]
+
+
+@dataclass(frozen=True)
+class Played:
+    """The tables of a report as one bot played them, by their names."""
+
+    setting: Setting
+    tables: dict[str, Sample]
+
+    def __getitem__(self, name: str) -> Sample:
+        return self.tables[name]
+
+    @property
+    def bot(self) -> str:
+        return self.setting.bot
+
+    @property
+    def count(self) -> int:
+        return sum(one.count for one in self.tables.values())
+
+
+Tables = Callable[[Setting], dict[str, Plan]]  # what a bot plays for a report, by the names of the tables
+
+
+def plans_of(asked: Sequence[Setting], tables: Tables) -> list[Plan]:
+    """All that is played for a report; the strongest bot comes first, since its games take longest."""
+    return [plan for setting in reversed(asked) for plan in tables(setting).values()]
+
+
+def play_tables(
+    asked: Sequence[Setting],
+    tables: Tables,
+    workers: int = 1,
+    told: Callable[[int], None] = lambda games: None,
+    kept: Path | None = None,
+    pool: Any = None,
+) -> list[Played]:
+    """The tables of a report as each of the bots plays them."""
+    samples = iter(play(plans_of(asked, tables), workers, told, kept, pool))
+    done = [Played(setting, {name: next(samples) for name in tables(setting)}) for setting in reversed(asked)]
+    return done[::-1]

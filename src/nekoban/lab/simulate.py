@@ -12,7 +12,7 @@ import multiprocessing
 import os
 import shutil
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
     Executor,
@@ -169,7 +169,9 @@ def simulate(
     elif chunks:
         loop_of(plan.found)  # compile once, before several processes need it
         with nullcontext(pool) if pool else worker_pool(workers, ray) as players:
-            keep_all(in_hand(players, plan, chunks, AHEAD * workers))
+            jobs = [(plan, chunk.start, chunk.stop) for chunk in chunks]
+            done = in_hand(players, play_part, jobs, AHEAD * workers)
+            keep_all((range(first, last), contents) for (_, first, last), contents in done)
     for one in unfinished:
         one.join()
     return True
@@ -182,14 +184,19 @@ def is_finished(parts: Parts) -> bool:
     return parts.file.exists()
 
 
-def in_hand(pool: Any, plan: Plan, chunks: list[range], most: int) -> Iterator[tuple[range, list[bytes]]]:
+Job = tuple[Plan, int, int]  # a chunk of a plan: its first seed, and the one after its last
+
+
+def in_hand(
+    pool: Any, function: Callable[[Plan, int, int], Any], jobs: Iterable[Job], most: int
+) -> Iterator[tuple[Job, Any]]:
     """Chunks as they finish; only a few are in progress at a time, so that memory does not grow."""
-    waiting: dict[Future[list[bytes]], range] = {}
-    left = iter(chunks)
+    waiting: dict[Future[Any], Job] = {}
+    left = iter(jobs)
     try:
         while True:
-            while len(waiting) < most and (chunk := next(left, None)) is not None:
-                waiting[pool.submit(play_part, plan, chunk.start, chunk.stop)] = chunk
+            while len(waiting) < most and (job := next(left, None)) is not None:
+                waiting[pool.submit(function, *job)] = job
             if not waiting:
                 return
             for done in wait(waiting, return_when=FIRST_COMPLETED).done:

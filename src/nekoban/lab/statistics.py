@@ -16,7 +16,8 @@ import numpy as np
 LEVEL = 0.95
 Z = NormalDist().inv_cdf(0.5 + LEVEL / 2)  # standard errors of a 95 % interval with known spread
 LOPSIDED = 1.5
-FEW = 30  # with fewer games an interval rests on a guess about their distribution
+FEW = 30  # with fewer games the interval of a mean rests on a guess about their distribution
+FEW_SHARES = 12  # a share's rests on less: that games are won or lost
 
 
 class Estimate(NamedTuple):
@@ -26,6 +27,7 @@ class Estimate(NamedTuple):
     low: float
     high: float
     count: int
+    least: int = FEW  # games from which on the interval can be relied on
 
     @property
     def half(self) -> float:
@@ -34,7 +36,7 @@ class Estimate(NamedTuple):
 
     @property
     def is_sound(self) -> bool:
-        return self.count >= FEW and math.isfinite(self.half)
+        return self.count >= self.least and math.isfinite(self.half)
 
     @property
     def is_lopsided(self) -> bool:
@@ -48,7 +50,7 @@ class Estimate(NamedTuple):
 
     def scaled(self, factor: float, shift: float = 0.0) -> Estimate:
         ends = sorted((self.low * factor + shift, self.high * factor + shift))
-        return Estimate(self.value * factor + shift, ends[0], ends[1], self.count)
+        return self._replace(value=self.value * factor + shift, low=ends[0], high=ends[1])
 
     def to_data(self) -> dict[str, Any]:
         numbers = {"value": self.value, "low": self.low, "high": self.high}
@@ -93,7 +95,7 @@ def share(values: Any) -> Estimate:
     if count == 0:
         return NOTHING
     centre = float(values.mean())
-    return wilson(centre, float(values.var()), count)
+    return wilson(centre, float(values.var()), count)._replace(least=FEW_SHARES)
 
 
 def share_by_deals(values: Any) -> Estimate:
@@ -138,7 +140,7 @@ def difference(one: Estimate, two: Estimate) -> Estimate:
     value = one.value - two.value
     low = value - math.hypot(one.value - one.low, two.high - two.value)
     high = value + math.hypot(one.high - one.value, two.value - two.low)
-    return Estimate(value, low, high, min(one.count, two.count))
+    return Estimate(value, low, high, min(one.count, two.count), max(one.least, two.least))
 
 
 def slope(counts: Any, shares: Any, groups: Any = None) -> Estimate:

@@ -7,7 +7,7 @@ plan and its seed, not on where it is played.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict, dataclass
 from functools import cache, cached_property
 from hashlib import blake2b
@@ -15,16 +15,18 @@ from typing import Any
 
 import numpy as np
 
-from nekoban.bots import make_bot, meet
-from nekoban.bots.levels import USUAL
+from nekoban.bots import make_bot, meet, tree
+from nekoban.bots.levels import NAMES, levels_of
 from nekoban.bots.naming import read_name
-from nekoban.bots.search import thinking_mark
+from nekoban.bots.network import has_network, shipped_weights
+from nekoban.bots.search import thinking_twin
 from nekoban.core.catalogue import find_game
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Game, bind
 from nekoban.core.loop import empty_moves
 from nekoban.core.luck import LUCK_MASK, bot_luck
 from nekoban.core.options import Chosen, OptionError
+from nekoban.core.portable import PortableReach
 from nekoban.lab import playing
 from nekoban.lab.counting import counted, functions, places
 from nekoban.lab.words import tell
@@ -94,7 +96,7 @@ def make_plan(
     """A plan that can be played; else an error says why not. Fewer bots than seats take turns."""
     found = find_game(game)
     given: list[Any] = [options] if isinstance(options, Mapping) else list(options)
-    sets = [found.options.read(found.read_files(dict(one))) for one in given]
+    sets = [found.options.read(found.local_options(dict(one))) for one in given]
     players = {one.players for one in sets}
     if len(players) != 1:
         raise OptionError(tell("same-players"))
@@ -115,13 +117,22 @@ def bot_of(name: str, game: Game) -> Any:
 
 
 def rules_mark(game: Game, bots: Iterable[str]) -> str:
-    """A fingerprint of everything that decides a game between these bots."""
-    digest = blake2b(loop_twin(game).reach.digest(playing.run).encode(), digest_size=8)
+    """A fingerprint of everything that decides a game between these bots, under every version of Python."""
+    digest = blake2b(portable_mark(game, loop_twin, playing.run).encode(), digest_size=8)
     if not set(bots) <= set(QUICK):
-        digest.update(thinking_mark(game).encode())
-    if any(read_name(bot).is_level for bot in bots):
-        digest.update(repr(game.levels or USUAL).encode())
+        digest.update(portable_mark(game, thinking_twin, tree.ponder).encode())
+    levels = {name for bot in bots if (name := read_name(bot).plain) in NAMES}
+    for name in sorted(levels):
+        digest.update(repr(levels_of(game)[name]).encode())
+        if levels_of(game)[name].network and has_network(game):
+            digest.update(shipped_weights(game).about["digest"].encode())
     return digest.hexdigest()
+
+
+@cache
+def portable_mark(game: Game, twin: Callable[[Game], Twin], entry: Any) -> str:
+    """A digest by the source: games are played on one machine and read on another."""
+    return PortableReach(twin(game).bound).digest(entry)
 
 
 def lucks(seeds: range) -> np.ndarray:
@@ -163,7 +174,7 @@ def loop_facts(game: Game) -> dict[str, Any]:
     return {"ROW": playing.row_type(game.seats, max(1, len(module.SOURCES)), max(1, width)), "PASSES": passes}
 
 
-class Table:
+class PlanTable:
     """Everything needed to play games of one plan, once for many chunks."""
 
     def __init__(self, plan: Plan) -> None:
@@ -230,23 +241,23 @@ class Table:
         return bot.choose(self.game.compiled.view(self.state, seat), legal, luck)
 
 
-TABLES: dict[Plan, Table] = {}
+TABLES: dict[Plan, PlanTable] = {}
 
 
 def play_rows(plan: Plan, seeds: range) -> np.ndarray:
     """Play a chunk of a plan, at a table that is kept for the next chunk."""
     if plan not in TABLES:
         TABLES.clear()
-        TABLES[plan] = Table(plan)
+        TABLES[plan] = PlanTable(plan)
     return TABLES[plan].rows(seeds)
 
 
-def frame(plan: Plan, rows: np.ndarray, table: Table | None = None) -> Any:
+def frame(plan: Plan, rows: np.ndarray, table: PlanTable | None = None) -> Any:
     """Rows as a data frame: one line per game, arrays by seat. table: where they were played, if known."""
     import polars as pl
 
     module, seats = counted(plan.found), plan.players
-    table = table or TABLES.get(plan) or Table(plan)
+    table = table or TABLES.get(plan) or PlanTable(plan)
     watched = rows["watched"] == 1
     columns: dict[str, Any] = {
         "seed": rows["seed"],

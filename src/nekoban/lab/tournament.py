@@ -24,7 +24,7 @@ from nekoban.lab.findings import Line, Report, Section, Sentence, with_unit
 from nekoban.lab.ratings import Played, rate
 from nekoban.lab.simulate import worker_pool
 from nekoban.lab.statistics import Estimate, always, part
-from nekoban.lab.tables import Plan, Table, loop_of, make_plan
+from nekoban.lab.tables import Plan, PlanTable, loop_of, make_plan
 from nekoban.lab.words import tell
 
 PERCENT = 100.0
@@ -174,7 +174,7 @@ def play_deal(plan: Plan, deal: int) -> np.ndarray:
     """One deal in every rotation: the mean share of the bot at each place of the plan."""
     seats, shifts = plan.players, rotations(plan.bots)
     if plan not in TABLES:
-        TABLES[plan] = Table(plan)
+        TABLES[plan] = PlanTable(plan)
     total = np.zeros(seats)
     for shift in range(shifts):
         won = TABLES[plan].rows(range(deal, deal + 1), shift)[0]["winners"][:seats].astype(float)
@@ -182,7 +182,7 @@ def play_deal(plan: Plan, deal: int) -> np.ndarray:
     return total
 
 
-TABLES: dict[Plan, Table] = {}
+TABLES: dict[Plan, PlanTable] = {}
 
 
 def play_tournament(

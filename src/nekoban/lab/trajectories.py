@@ -16,13 +16,13 @@ from nekoban.core.decisions import Decision, layout_mark, played_decisions
 from nekoban.core.luck import roll
 from nekoban.core.moves import Move
 from nekoban.core.record import Position
-from nekoban.lab.tables import QUICK, Plan, Table, lucks, named
+from nekoban.lab.tables import QUICK, Plan, PlanTable, lucks, named
 from nekoban.lab.words import tell
 
 COLUMNS = ("seed", "options", "ply", "seat", "bot", "view", "legal", "move", "won", "score")
 
 
-class RecordingTable(Table):
+class RecordingTable(PlanTable):
     """A table that remembers what its bots chose."""
 
     def __init__(self, plan: Plan) -> None:

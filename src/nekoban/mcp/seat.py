@@ -23,6 +23,7 @@ from nekoban.core.notation import NotationError
 from nekoban.core.options import OptionError, short
 from nekoban.core.refusals import MoveError
 from nekoban.core.seeds import read_seed
+from nekoban.core.variants import change_lines
 
 
 class SeatError(Exception):
@@ -136,6 +137,12 @@ def sit_down(match: Match, seat: int, names: list[str]) -> Sitting:
     return sitting
 
 
+def changed_rules(match: Match) -> dict[str, Any]:
+    """What a variant changes of the published rules, for whoever knows these."""
+    changes = change_lines(match.game, match.options)
+    return {"not a published rule": changes} if changes else {}
+
+
 class OneSeat:
     """What a client can ask for. Every answer is plain data in words; a refusal is a `SeatError`."""
 
@@ -186,6 +193,7 @@ class OneSeat:
         match, seat = sitting.match, sitting.seat
         told: dict[str, Any] = {
             "game": match.game.name,
+            **changed_rules(match),
             "you are": f"seat {seat + 1} of {match.options.players}, {match.names[seat]}",
             "happened": list(sitting.happened),
             "table": Text.from_markup(match.text(seat)).plain,

@@ -28,7 +28,7 @@ def make_server(games: Games) -> MCPServer:
     server = MCPServer("nekoban", title="Nekoban", instructions=INSTRUCTIONS, version=__version__)
 
     def answer(make: Callable[[], Any]) -> Any:
-        """What was asked for, counted as a call; a refusal is told as the tool's error."""
+        """What was asked for, counted as a call; a refusal is the tool's error."""
         try:
             told = make()
         except (SeatError, OptionError) as error:

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from nekoban.bots.levels import deepest_name, levels_of
-from nekoban.bots.search import Search, Thought
+from nekoban.bots.levels import Level, deepest_name, levels_of
+from nekoban.bots.search import TIMED_ITERATIONS, Search, Thought
 from nekoban.core.game import Game
 from nekoban.core.luck import bot_luck
 from nekoban.core.match import Match
@@ -20,14 +20,14 @@ from nekoban.core.record import SeatNumber, View
 from nekoban.review.decisions import WIN, Decision, decided
 
 BUDGET = 12_000  # iterations of the first search, over all moves, and of every thorough one
-QUICK = 3  # of a quick one, one in so many
+QUICK = 3  # of a quick one, one decision in three
 FOCUS = 0.35  # how far searches of one move explore at most: they find a plan that needs several moves sooner
 CANDIDATES = 2  # moves that seem best, if they are
 CLOSE = 150  # thousandths of a win or less behind the first of them
 
 
 class Look(NamedTuple):
-    """A further look, at what seems to cost so many thousandths."""
+    """A further look, at what seems to cost this many thousandths."""
 
     searches: int  # of each move
     least: int
@@ -133,9 +133,17 @@ def best_first(thoughts: Sequence[Thought]) -> list[Thought]:
 
 
 def strongest_judge(game: Game, budget: int = BUDGET, seed: int = 0) -> Judge:
-    """The level that looks furthest. Its first search of a decision has so many iterations."""
-    level = levels_of(game)[deepest_name(game)]
-    wide = replace(level, iterations=budget)
+    """The level that looks furthest."""
+    return make_judge(game, levels_of(game)[deepest_name(game)], budget, seed)
+
+
+def make_judge(
+    game: Game, level: Level, budget: int = BUDGET, seed: int = 0, seconds: float | None = None
+) -> Judge:
+    """A level that judges. Its first search of a decision is limited in iterations, or in seconds."""
+    wide = replace(level, iterations=TIMED_ITERATIONS if seconds else budget)
     thorough = replace(wide, explore=min(level.explore, FOCUS))
-    quick = replace(thorough, iterations=max(1, budget // QUICK))
-    return Judge(Search(game, wide), Search(game, quick), Search(game, thorough), seed)
+    quick = replace(thorough, iterations=max(1, wide.iterations // QUICK))
+    times = (seconds, seconds / QUICK, seconds) if seconds else (None, None, None)
+    searches = zip((wide, quick, thorough), times, strict=True)
+    return Judge(*(Search(game, one, seconds=time) for one, time in searches), seed=seed)

@@ -20,8 +20,8 @@ from nekoban.review.decisions import MARKS, WIN, Decision
 from nekoban.review.judging import Judge
 from nekoban.review.words import tell
 
-TURNS = 5  # turning points that are told
-LUCKY = 120  # thousandths of a win: a change of chances that is told
+TURNS = 5  # turning points that are shown
+LUCKY = 120  # thousandths of a win: a change of chances that is mentioned
 
 
 class Step(NamedTuple):

@@ -1,4 +1,4 @@
-"""A review in words and as data. What is told about a decision is what its seat could know then."""
+"""A review in words and as data. What it says about a decision is what its seat could know then."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def data(review: Review) -> dict[str, Any]:
         "format": FORMAT,
         "game": match.game.name,
         "version": match.game.version,
-        "title": match.game.shown_title,
+        "title": match.game.title_of(match.options),
         "mind": review.mind,
         "win": WIN,
         "marks": MARKS,

@@ -3,6 +3,7 @@
     nekoban.rl.batch("mauwi", 1024, players=2)        # many matches as arrays, on all cores
     nekoban.rl.gpu_batch("mauwi", 1 << 20)            # the same on a GPU
     nekoban.rl.vector("mauwi", 256, bots=["random"])  # Gymnasium: one learner against bots
+    nekoban.rl.gymnasium("mauwi", bots=["random"])    # Gymnasium: the same, one match
     nekoban.rl.pettingzoo("mauwi", players=3)         # PettingZoo: agents in turn
     nekoban.rl.openspiel("mauwi", players=2)          # OpenSpiel: its algorithms on our games
     nekoban.rl.single("mauwi", players=2)             # one match, step by step
@@ -16,9 +17,11 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from nekoban.core.game import Game
 from nekoban.core.observations import Encoder, Layout
 from nekoban.rl.batches import HOLD, RESET, Batch, Step
 from nekoban.rl.demonstrations import Demonstrated, Demonstrations
+from nekoban.rl.one_hot import OneHot
 from nekoban.rl.singles import Single
 
 batch = Batch
@@ -26,9 +29,14 @@ single = Single
 demonstrations = Demonstrations
 
 
-def gpu_batch(game: Any, n: int, **options: Any) -> Any:
+def gpu_batch(game: Game | str, n: int, **options: Any) -> Any:
     """n matches on a GPU, with the interface of `batch`; arrays stay there."""
     return library("nekoban.rl.gpu_batches").GpuBatch(game, n, **options)
+
+
+def gymnasium(game: str, **options: Any) -> Any:
+    """A Gymnasium environment: a learner against bots in one match."""
+    return library("nekoban.rl.solo").environment(game, **options)
 
 
 def pettingzoo(game: str, **options: Any) -> Any:
@@ -64,11 +72,13 @@ __all__ = [
     "Demonstrations",
     "Encoder",
     "Layout",
+    "OneHot",
     "Single",
     "Step",
     "batch",
     "demonstrations",
     "gpu_batch",
+    "gymnasium",
     "openspiel",
     "pettingzoo",
     "single",

@@ -2,7 +2,8 @@
 
 An observation is `{"observation": numbers, "action_mask": 0 or 1 for each action}`, as in PettingZoo's own
 classic games. observations.py describes its layout, with the observer as seat 0; actions count seats in the
-same way. `observations="pixels"` gives a picture of the seat's view instead; the mask is then in `infos`.
+same way. `encoding="one-hot"` gives what a network takes (one_hot.py), `observations="pixels"` a picture of
+the seat's view; the mask is then in `infos`. `state()` has the observations of all seats.
 """
 
 from __future__ import annotations
@@ -17,14 +18,11 @@ from pettingzoo.utils import wrappers
 
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
-from nekoban.core.observations import LIMITS, Encoder, Layout
-from nekoban.core.turned_seats import turned_moves
-from nekoban.rl.pictures import pixels, plain_text
+from nekoban.rl.pictures import WIDTH, pixels, rendered
+from nekoban.rl.sights import RAW, RENDER_MODES, Sights, check_render_mode
 from nekoban.rl.singles import Single
 
-RENDER_MODES = ["human", "ansi", "rgb_array"]
 PIXELS = "pixels"
-WIDTH = 480  # pixels of a picture
 
 
 def environment(game: Game | str, **options: Any) -> Any:
@@ -32,23 +30,21 @@ def environment(game: Game | str, **options: Any) -> Any:
 
     A game is named as `mauwi`, or with the version of its rules as `mauwi_v1`.
     """
-    env = Table(versioned(game) if isinstance(game, str) else game, **options)
+    env = AecTable(versioned(game) if isinstance(game, str) else game, **options)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
 
 
-class Table(AECEnv):
+class AecTable(AECEnv):
     """One match. Agents are named seat_0, seat_1, …"""
 
     def __init__(
         self, game: Game | str, *, render_mode: str | None = None, observations: str = "float32",
-        kept: bool = False, **options: Any,
+        encoding: str = RAW, kept: bool = False, **options: Any,
     ) -> None:  # fmt: skip
         super().__init__()
-        if render_mode not in (None, *RENDER_MODES):
-            raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}.")
+        self.render_mode = check_render_mode(render_mode)
         self.game = found = find_game(game) if isinstance(game, str) else game
         self.match = Single(found, seed=0, **options)
-        self.render_mode = render_mode
         self.metadata = {
             "name": env_name(found),
             "render_modes": RENDER_MODES,
@@ -57,10 +53,10 @@ class Table(AECEnv):
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(self.match.players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.moves, self.turned = turned_moves(found, self.match.players)
         self.in_pixels = observations == PIXELS
-        layout = Layout(found, self.match.players, kept)
-        self.encoder = Encoder(layout, "float32" if self.in_pixels else observations)
+        number = "float32" if self.in_pixels else observations
+        self.sights = Sights(self.match, number, encoding, kept)
+        self.state_space = self.whole_space()
         self.shown = self.space()
         self.acting = spaces.Discrete(len(found.moves))
         self.luck, _ = seeding.np_random(None)
@@ -68,10 +64,18 @@ class Table(AECEnv):
     def space(self) -> spaces.Space:
         if self.in_pixels:
             return spaces.Box(0, 255, pixels(self.match, 0, WIDTH).shape, np.uint8)
-        low, high = LIMITS[self.encoder.number.name]
-        numbers = spaces.Box(low, high, (self.encoder.layout.size,), self.encoder.number.type)
         mask = spaces.Box(0, 1, (len(self.game.moves),), np.int8)
-        return spaces.Dict({"observation": numbers, "action_mask": mask})
+        return spaces.Dict({"observation": self.sights.space, "action_mask": mask})
+
+    def whole_space(self) -> spaces.Box:
+        one, players = self.sights.space, self.match.players
+        return spaces.Box(
+            np.tile(one.low, (players, 1)), np.tile(one.high, (players, 1)), dtype=one.dtype.type
+        )
+
+    def state(self) -> np.ndarray:
+        """The observations of all seats from seat 0 on, a row each: for training, not for players."""
+        return np.stack([self.sights.observation(seat) for seat in range(self.match.players)])
 
     def observation_space(self, agent: str) -> spaces.Space:
         return self.shown
@@ -83,15 +87,7 @@ class Table(AECEnv):
         seat = self.seats[agent]
         if self.in_pixels:
             return pixels(self.match, seat, WIDTH)
-        numbers = self.encoder.encode_bytes(self.match.sight(seat), seat)
-        return {"observation": numbers, "action_mask": self.mask(seat)}
-
-    def mask(self, seat: int) -> np.ndarray:
-        """1 for every legal action; nothing is legal for a seat that is not to move."""
-        mask = np.zeros(self.turned.shape[1], np.int8)
-        if self.match.to_move == seat:
-            mask[self.turned[seat].take(self.match.listed())] = 1
-        return mask
+        return {"observation": self.sights.observation(seat), "action_mask": self.sights.mask(seat)}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
@@ -110,8 +106,7 @@ class Table(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        seat = self.seats[agent]
-        self.match.play(int(self.moves[seat, action]), check=True)
+        self.sights.play(self.seats[agent], action)
         self._cumulative_rewards[agent] = 0.0
         if self.match.to_move < 0:
             self.rewards = dict(zip(self.agents, self.match.rewards(), strict=True))
@@ -126,17 +121,13 @@ class Table(AECEnv):
         if self.match.to_move >= 0:
             self.agent_selection = self.possible_agents[self.match.to_move]
         if self.in_pixels:
-            self.infos = {agent: {"action_mask": self.mask(self.seats[agent])} for agent in self.agents}
+            self.infos = {
+                agent: {"action_mask": self.sights.mask(self.seats[agent])} for agent in self.agents
+            }
 
     def render(self) -> Any:
-        """The table as a spectator sees it: a picture, or text; `human` prints the text."""
-        if self.render_mode == "rgb_array":
-            return pixels(self.match, None, WIDTH)
-        if self.render_mode == "ansi":
-            return plain_text(self.match, None)
-        if self.render_mode == "human":
-            print(plain_text(self.match, None))
-        return None
+        """The table as a spectator sees it."""
+        return rendered(self.match, self.render_mode, None)
 
     def close(self) -> None:
         """Nothing to close."""

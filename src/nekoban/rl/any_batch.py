@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import TracebackType
 from typing import Any, NamedTuple, NoReturn, TypeAlias
 
@@ -13,10 +13,11 @@ from nekoban.core.encode import BITS, RESET
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.core.observations import NUMBER_TYPES, Layout
-from nekoban.core.record import hidden_words
+from nekoban.core.record import WORD_BYTES, changing_words, hidden_words
 from nekoban.core.seeds import read_seed
 from nekoban.core.turned_seats import turned_moves
-from nekoban.rl.arrays import Kept, Shown, Table
+from nekoban.rl.arrays import LINE, Kept, Shown, Table
+from nekoban.rl.positions import Positions
 
 Seed: TypeAlias = int | str | bytes | None
 
@@ -29,6 +30,15 @@ class Step(NamedTuple):
     to_move: Any  # (n,) int16: the seat to move, as the table counts; negative when over
     rewards: Any  # (n, seats) float32: of the matches that ended with this step
     ended: Any  # (n,) bool: the match ended with this step
+
+
+def one_a_line(words: np.ndarray) -> np.ndarray:
+    """Of these numbers of a record as few as bring all of them, since memory comes in lines."""
+    found: list[int] = []
+    for word in words.tolist():
+        if not found or word - found[-1] >= LINE // WORD_BYTES:
+            found.append(word)
+    return np.array([*found, words[-1]], np.uint64)
 
 
 def as_it_is(array: np.ndarray) -> np.ndarray:
@@ -49,7 +59,7 @@ class AnyBatch:
         if n < 1:
             raise ValueError(f"A batch has at least one match, not {n}.")
         self.game = found = find_game(game) if isinstance(game, str) else game
-        self.options = found.options.read(found.read_files(options))
+        self.options = found.options.read(found.local_options(options))
         self.n, self.players, self.actions = n, self.options.players, len(found.moves)
         self.auto_reset, self.begun = auto_reset, False
         self.is_sampled = True  # nothing has been picked yet
@@ -95,6 +105,8 @@ class AnyBatch:
                 move(fresh),
                 move(self.options.bytes),
                 move(hidden),
+                move(self.layout.spans),
+                move(one_a_line(changing_words(self.game.state))),
                 move(self.moves),
                 move(self.turned),
                 int(self.auto_reset),
@@ -108,8 +120,13 @@ class AnyBatch:
 
     def seed(self, seed: Seed) -> None:
         """Give every row its own luck; the same seed and actions give the same matches."""
+        self.set_luck(*self.lucks_from(seed))
+
+    def lucks_from(self, seed: Seed) -> tuple[np.ndarray, np.ndarray]:
+        """Of every row the luck of its state and that of its choices."""
         chance = np.random.default_rng(list(read_seed(seed)))
-        self.set_luck(*(chance.integers(0, 1 << 62, self.n) + start_luck(0) for _ in range(2)))
+        of_states, of_choices = (chance.integers(0, 1 << 62, self.n) + start_luck(0) for _ in range(2))
+        return of_states, of_choices
 
     def set_luck(self, of_states: np.ndarray, of_choices: np.ndarray) -> None:
         raise NotImplementedError
@@ -118,12 +135,27 @@ class AnyBatch:
         """Make the chosen actions, if they are legal."""
         raise NotImplementedError
 
-    def reset(self, seed: Seed = None) -> Step:
-        """Restart all matches; with a seed, the same ones every time."""
+    def reset(
+        self, seed: Seed = None, *, positions: Positions | None = None, rows: Sequence[int] | None = None
+    ) -> Step:
+        """Restart all matches; with a seed, the same ones every time.
+
+        positions: where matches begin instead of the set-up; rows: only these, the others stay as they are.
+        """
+        if positions is not None:
+            return self.begin_at(positions, rows, seed)
+        if rows is not None:
+            raise ValueError("rows says where positions go; RESET as an action restarts single rows.")
         if seed is not None:
             self.seed(seed)
         self.chosen[:] = RESET
         return self.move_on()
+
+    def begin_at(self, positions: Positions, rows: Sequence[int] | None, seed: Seed) -> Step:
+        """Begin matches at positions."""
+        raise ValueError(
+            "Matches on a GPU begin with the set-up. Begin at positions with nekoban.rl.batch, on a CPU."
+        )
 
     def check_begun(self) -> None:
         if not self.begun and bool((self.chosen != RESET).any()):

@@ -15,6 +15,8 @@ Large: TypeAlias = Annotated[Raw, "int64[::1]"]
 ByteRows: TypeAlias = Annotated[Raw, "int8[:,::1]"]
 FloatRows: TypeAlias = Annotated[Raw, "float32[:,::1]"]
 
+LINE = 64  # bytes of memory that come together
+
 
 class Table(NamedTuple):
     """What all matches of a batch have in common. It never changes."""
@@ -22,6 +24,8 @@ class Table(NamedTuple):
     fresh: Words  # a state of defaults
     options: Bytes
     hidden: WordRows  # all ones where a seat may not look
+    spans: WordRows  # which numbers of a state observations are made from
+    ahead: Words  # which numbers of a state to fetch ahead
     moves: SmallRows  # [seat, action]: from a seat's actions to the rows of the game's table
     turned: SmallRows  # [seat, move]: and back
     repeats: Annotated[int, "int64"]  # 1 to begin a new match where one has ended

@@ -12,6 +12,7 @@ NumPy arrays; PyTorch and JAX can read them through DLPack without a copy.
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from itertools import accumulate
 from math import prod
 from typing import Any, NamedTuple
@@ -24,6 +25,7 @@ from nekoban.core.game import Game
 from nekoban.core.observations import Encoder
 from nekoban.rl.any_batch import AnyBatch, Seed, Step
 from nekoban.rl.loops import advance_of
+from nekoban.rl.positions import Positions, begin_at
 from nekoban.rl.threads import ThreadTeam
 
 ALIGNED = 64  # bytes: JAX needs no copy only if memory begins at such a multiple
@@ -64,7 +66,8 @@ class Batch(AnyBatch):
         self.states, self.chosen, self.observers, self.lists, self.counts, *rest = made.values()
         self.bits, self.results, self.lucks, self.picks = rest
         words = self.states.view(np.uint64).reshape(self.n, -1)
-        self.given = self.states.view(np.uint8), words, *self.parts()
+        rooms = np.empty_like(words)  # for one view in each call; nearly all of it is never touched
+        self.given = self.states.view(np.uint8), words, rooms, *self.parts()
 
     @property
     def threads(self) -> int:
@@ -138,6 +141,10 @@ class Batch(AnyBatch):
         """Make the chosen actions on all threads, if they are legal."""
         self.team.run(self.advance, *self.given, before=self.check)
         self.begun, self.is_sampled = True, False
+        return self.shown
+
+    def begin_at(self, positions: Positions, rows: Sequence[int] | None, seed: Seed) -> Step:
+        begin_at(self, positions, rows, seed)
         return self.shown
 
     def check(self) -> None:

@@ -66,13 +66,13 @@ class Demonstrations:
         observations: str = "float32",
         forced: bool = False,
     ) -> None:
-        """sources: files, or folders that hold some. players: only tables of so many. size: rows of a batch.
+        """sources: files, or folders that hold some. players: at each table. size: rows of a batch.
         forced: also decisions with only one legal move."""
         self.game = find_game(game) if isinstance(game, str) else game
         self.players, self.size, self.forced = players, size, forced
         if size < 1:
             raise ValueError(f"A batch has at least one row, not {size}.")
-        self.game.options.read({"players": players})  # says so where so many do not play it
+        self.game.options.read({"players": players})  # an error where that many cannot play it
         self.files = [file for source in sources for file in found_files(Path(source))]
         if not self.files:
             raise DemonstrationError("No files are given: name Parquet files, saved matches, or folders.")

@@ -16,13 +16,13 @@ from typing import Any
 import numpy as np
 
 from nekoban.core.game import Game
-from nekoban.core.gpu import Cuda, Machine, Part, check_done
+from nekoban.core.gpu import Cuda, KernelPart, Machine, check_done
 from nekoban.core.observations import check_number
 from nekoban.rl import gpu_steps
 from nekoban.rl.any_batch import AnyBatch, Seed, Step
 
 APART = 300  # bytes of bytecode: a step has much code besides the rules, and is faster with less of it
-STEPS = Part("steps", "nekoban.rl.cuda_steps", gpu_steps, called_from=APART)
+STEPS = KernelPart("steps", "nekoban.rl.cuda_steps", gpu_steps, called_from=APART)
 
 
 class GpuBatch(AnyBatch):

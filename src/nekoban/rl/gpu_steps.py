@@ -12,7 +12,7 @@ from nekoban.core.encode import BITS, HOLD, is_marked, pick
 from nekoban.core.kernels import fetch, store
 from nekoban.core.record import Raw
 from nekoban.rl.arrays import Kept, Shown, Table
-from nekoban.rl.steps import act, observe
+from nekoban.rl.steps import act, clear, observe
 
 
 def step(
@@ -20,6 +20,7 @@ def step(
 ) -> None:
     """Make a match's action and write what its next decider may see and do. memory has one row."""
     done[row] = 0
+    clear(shown, row, row + 1)
     fetch(columns, row, memory[0])
     state = memory[0].view(STATE)[0]
     if act(state, memory, 0, table, kept, shown, row):

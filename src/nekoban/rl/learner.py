@@ -22,9 +22,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from nekoban.bots import make_bot, meet
-from nekoban.core.observations import LIMITS
 from nekoban.core.seeds import read_seed
 from nekoban.rl.batches import HOLD, RESET, Batch
+from nekoban.rl.sights import RAW, number_space, read_encoding
 
 Policy = Callable[[np.ndarray, np.ndarray], np.ndarray]
 DEALS = 1000  # how many matches in a row may end before the learner's first turn
@@ -35,7 +35,8 @@ class Learner(VectorEnv):
 
     def __init__(
         self, game: str, n: int, *, bots: Sequence[str | Policy] = ("random",), seat: int | None = None,
-        observations: str = "float32", seed: int | str | bytes | None = None, **options: Any,
+        observations: str = "float32", encoding: str = RAW, seed: int | str | bytes | None = None,
+        **options: Any,
     ) -> None:  # fmt: skip
         """seat: the learner's seat; with None it plays every seat in turn, match by match.
 
@@ -53,8 +54,8 @@ class Learner(VectorEnv):
             raise ValueError("bots must name at least one bot, which plays all other seats.")
         self.named_bots = [bots[number % len(bots)] for number in range(others)]
         self.bots = [self.player(bot) for bot in self.named_bots]
-        low, high = LIMITS[observations]
-        self.single_observation_space = spaces.Box(low, high, (batch.layout.size,), batch.number.type)
+        self.to_network = read_encoding(batch.layout, encoding, observations)
+        self.single_observation_space = number_space(batch.layout, observations, self.to_network)
         self.single_action_space = spaces.Discrete(batch.actions)
         self.observation_space = batch_space(self.single_observation_space, n)
         self.action_space = batch_space(self.single_action_space, n)
@@ -82,7 +83,7 @@ class Learner(VectorEnv):
     def answer(self, policy: Policy, rows: np.ndarray) -> np.ndarray:
         """A policy's actions for some rows, checked like the learner's own."""
         shown = self.batch.shown
-        given = policy(shown.observations[rows], shown.masks[rows])
+        given = policy(self.for_network(shown.observations[rows]), shown.masks[rows])
         chosen = self.batch.one_each(given, len(rows), "A policy among the bots answers with")
         known = (chosen >= 0) & (chosen < self.batch.actions)
         legal = known & (shown.masks[rows, np.where(known, chosen, 0)] == 1)
@@ -167,7 +168,11 @@ class Learner(VectorEnv):
         return self.batch.shown.rewards[self.rows, self.seats]
 
     def seen(self) -> np.ndarray:
-        return self.batch.shown.observations.copy()
+        return self.for_network(self.batch.shown.observations.copy())
+
+    def for_network(self, observations: np.ndarray) -> np.ndarray:
+        """Observations in the encoding that was asked for."""
+        return observations if self.to_network is None else self.to_network(observations)
 
     def told(self) -> dict[str, Any]:
         return {"action_mask": self.batch.shown.masks.copy()}

@@ -11,16 +11,19 @@ from functools import cache
 from typing import Any, ClassVar
 
 from nekoban.core import loop
-from nekoban.core.compiled import Twin
+from nekoban.core.compiled import CHECKED, Twin
 from nekoban.core.encode_loops import unchecked
 from nekoban.core.game import Game, bind, border_twin
+from nekoban.core.reach import Tuned
 from nekoban.rl import steps
+
+INLINED = ("act", "fetch_ahead", "list_actions", "observe")
 
 
 class Held(Twin):
     """Compiled functions that keep the GIL: for calls too short to release and reacquire it."""
 
-    entry_flags: ClassVar[dict[str, Any]] = {"boundscheck": True, "error_model": "python"}
+    entry_flags: ClassVar[dict[str, Any]] = {**CHECKED, "nogil": False}
 
 
 # --- with a game's rules
@@ -28,7 +31,12 @@ class Held(Twin):
 
 @cache
 def steps_twin(game: Game) -> Twin:
-    return bind(game, steps, unchecked("copy_seen", "encode_row", "mark", "pick"))
+    """A step's own functions are copied into it: to pass them all arrays takes longer than what they do."""
+    from nekoban.core.ahead import prefetch  # numba, which takes a while to load
+
+    quick = unchecked("copy_seen", "encode_row", "mark", "pick", inlined=True)
+    own = {name: Tuned(getattr(steps, name), inlined=True) for name in INLINED}
+    return bind(game, steps, {**quick, **own, "prefetch": prefetch})
 
 
 @cache

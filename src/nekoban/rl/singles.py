@@ -40,7 +40,7 @@ class Single:
 
     def __init__(self, game: Game | str, *, seed: int | str | bytes | None = None, **options: Any) -> None:
         self.game = found = find_game(game) if isinstance(game, str) else game
-        self.options = found.options.read(found.read_files(options))
+        self.options = found.options.read(found.local_options(options))
         self.players, self.chosen = self.options.players, self.options.bytes
         self.answer = answer_of(found)
         self.start, self.look = border_of(found, "start"), border_of(found, "look")

@@ -9,15 +9,16 @@ Chance is one of two things, by the parameter `chance`:
 
 Information states have perfect recall: the view now, and a fingerprint of everything the player has seen
 before. As a tensor they are offered where all views of a match are few enough. `resample_from_infostate`
-deals the unseen anew through `imagine`.
+deals the unseen anew through `imagine`; for everybody else the past begins there, so that nothing in such a
+world tells what is true.
 
 Options of a game are parameters of the OpenSpiel game, with `_` for `-`; `rng_seed` makes the luck
-repeatable.
+repeatable. With explicit chance, `relative` names a small table of the game that can be solved exactly.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from copy import deepcopy
 from functools import cache
 from hashlib import blake2b
@@ -32,31 +33,51 @@ from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.core.outcomes import Outcomes, Undecided
 from nekoban.core.record import Raw, View
+from nekoban.core.relatives import Beginning, find_relative, read_table
 from nekoban.core.turned_seats import turned_moves
 from nekoban.rl.singles import new_luck, shares
 from nekoban.rl.spiel_observers import Observer, can_recall, make_observer
 
-SEED, CHANCE = "rng_seed", "chance"
+SEED, CHANCE, RELATIVE = "rng_seed", "chance", "relative"
 SAMPLED, EXPLICIT = "sampled", "explicit"
 BY_CHANCE = -1  # as rng_seed
+WORD = "~"  # begins a text of digits
+SIGNS, INSTEAD = ",()", "|<>"  # signs of OpenSpiel's texts, and what stands for them in a parameter
 NO_MOVE, DEAL = -1, -2  # what chance decides, if it is not a move
+MOST_REMEMBERED = 1 << 15
 MOST_OUTCOMES = 256  # of one roll, draw or place of a shuffle
 
 
-class Table:
+class Remembered:
+    """What was computed before: algorithms walk through the same small tree again and again."""
+
+    def __init__(self) -> None:
+        self.found: dict[Any, Any] = {}
+
+    def get(self, key: Hashable, make: Callable[[], Any]) -> Any:
+        if key not in self.found:
+            if len(self.found) >= MOST_REMEMBERED:
+                self.found.clear()
+            self.found[key] = make()
+        return self.found[key]
+
+
+class SpielTable:
     """The Python side of a state: the record, and what came before it. Copies share the past."""
 
     def __init__(self, game: NekobanGame, record: Raw) -> None:
         self.game = game
         self.record = record
-        self.past: tuple[bytes, ...] = ()
+        self.past: tuple[bytes, ...] = ()  # the states before this one, since the deal or the resampling
+        self.known: dict[int, tuple[View | None, ...]] = {}  # by player: views from before the resampling
+        self.begun = 0  # how many states came before the resampling
         self.asked = DEAL  # what chance has to decide, such as a move; or NO_MOVE
         self.decided: tuple[int, ...] = ()  # what it decided so far, where chance is explicit
         self.outcomes: list[tuple[int, float]] = [(0, 1.0)]  # what it can decide next
-        self.seen: dict[int, tuple[int, bytes]] = {}  # by player: plies counted, fingerprint so far
+        self.seen: dict[int, tuple[int, bytes]] = {}  # by player: states of the past counted, fingerprint
 
-    def __deepcopy__(self, memo: Any) -> Table:
-        other = Table.__new__(Table)
+    def __deepcopy__(self, memo: Any) -> SpielTable:
+        other = SpielTable.__new__(SpielTable)
         other.__dict__.update(self.__dict__)
         other.record = self.record.twin()
         other.seen = dict(self.seen)
@@ -104,21 +125,26 @@ class Table:
     def ask(self, move: int, decided: tuple[int, ...] = ()) -> None:
         """Explicit chance: go on until luck has to decide something more."""
         self.asked, self.decided = move, decided
-        luck = self.game.luck
-        try:
-            after = (
-                luck.start(self.game.options, decided)
-                if move == DEAL
-                else luck.play(self.record, move, decided)
-            )
-        except Undecided as more:
-            self.outcomes = more.outcomes
+        place = (self.record.bytes.tobytes() if move != DEAL else b"", move, decided)
+        found = self.game.results.get(place, lambda: self.result(move, decided))
+        if isinstance(found, Undecided):
+            self.outcomes = found.outcomes
             return
         if move == DEAL:
-            self.record = after
+            self.record = found.twin()
         else:
-            self.follow(after)
+            self.follow(found.twin())
         self.asked, self.decided = NO_MOVE, ()
+
+    def result(self, move: int, decided: tuple[int, ...]) -> Raw:
+        """The state after a move or the deal with these outcomes; or what luck has to decide next."""
+        luck = self.game.luck
+        try:
+            return (
+                self.game.begin.deal(luck, decided) if move == DEAL else luck.play(self.record, move, decided)
+            )
+        except Undecided as more:
+            return more
 
     def follow(self, record: Raw) -> None:
         self.past = (*self.past, self.record.bytes.tobytes())
@@ -127,8 +153,12 @@ class Table:
     def view(self, player: int | None) -> View:
         return self.game.engine.view(self.record, player)
 
-    def views(self, player: int) -> Iterator[View]:
-        """Everything that the player has seen, the oldest first."""
+    def views(self, player: int) -> Iterator[View | None]:
+        """Everything that the player has seen, the oldest first; None for what nobody can know.
+
+        That is what another player than the one who asked saw before a world was resampled.
+        """
+        yield from self.known.get(player, (None,) * self.begun)
         for memory in self.past:
             yield self.game.engine.view(self.state_of(memory), player)
         yield self.view(player)
@@ -141,26 +171,30 @@ class Table:
         """A fingerprint of everything the player has seen so far."""
         known, digest = self.seen.get(player, (0, b""))
         for memory in self.past[known:]:
-            seen = self.game.engine.view(self.state_of(memory), player).bytes.tobytes()
+            seen = self.game.seen.get((memory, player), lambda m=memory: self.seen_of(m, player))
             digest = blake2b(seen, key=digest, digest_size=16).digest()
         self.seen[player] = (len(self.past), digest)
         return digest.hex()
 
-    def imagined(self, player: int) -> Table:
+    def seen_of(self, memory: bytes, player: int) -> bytes:
+        return self.game.engine.view(self.state_of(memory), player).bytes.tobytes()
+
+    def imagined(self, player: int) -> SpielTable:
         """Another world that the player cannot tell from this one.
 
-        What the others saw before is unknown there: their past begins with the world itself.
+        Only what the player saw comes with it. What the others saw before is unknown there: their past
+        begins with the world itself.
         """
         if not self.is_dealt:
             return deepcopy(self)
-        other = Table(self.game, self.game.engine.imagine(self.view(player), new_luck(self.game.chance)))
+        other = SpielTable(self.game, self.game.engine.imagine(self.view(player), new_luck(self.game.chance)))
         other.asked = self.asked
         if self.game.is_explicit and self.asked != NO_MOVE:
             other.ask(self.asked)  # what luck decided so far may be impossible there
+        *earlier, _ = self.views(player)
+        other.begun, other.known = len(earlier), {player: tuple(earlier)}
         self.fingerprint(player)
-        other.past = self.past
-        other.seen = {seat: (len(self.past), b"") for seat in range(self.game.options.players)}
-        other.seen[player] = self.seen[player]
+        other.seen = {player: (0, self.seen[player][1])}
         return other
 
 
@@ -169,7 +203,7 @@ class NekobanState(pyspiel.State):
 
     def __init__(self, game: NekobanGame) -> None:
         super().__init__(game)
-        self.table = Table(game, game.undealt.twin())
+        self.table = SpielTable(game, game.undealt.twin())
 
     def current_player(self) -> int:
         if self.table.asked != NO_MOVE:
@@ -234,7 +268,9 @@ class NekobanState(pyspiel.State):
 
     def observation_string(self, player: int | None = None) -> str:
         seat = self.current_player() if player is None else player
-        return self.told(lambda: self.text_of(self.table.view(seat)))
+        table = self.table
+        place = table.record.bytes.tobytes(), seat
+        return self.told(lambda: table.game.texts.get(place, lambda: self.text_of(table.view(seat))))
 
     def information_state_string(self, player: int | None = None) -> str:
         seat = self.current_player() if player is None else player
@@ -247,8 +283,9 @@ class NekobanState(pyspiel.State):
         return [] if observer.tensor is None else observer.tensor.tolist()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> NekobanState:
-        """Another world that the player cannot tell from this one."""
-        other = self.clone()
+        """Another world that the player cannot tell from this one. Its history begins here: the true one
+        would tell what was dealt."""
+        other = NekobanState(self.table.game)
         other.table = self.table.imagined(player)
         return other
 
@@ -272,16 +309,27 @@ class NekobanGame(pyspiel.Game):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         self.rules = find_game(self.name)
-        given = {**specification(self.rules), **(params or {})}
+        told = {**specification(self.rules), **(params or {})}
+        given = {name: with_signs(value) for name, value in told.items()}
         seed, self.is_explicit = given.pop(SEED), read_chance(given.pop(CHANCE))
-        self.options = self.rules.options.read(self.rules.read_files(given))
+        self.begin = self.beginning(given.pop(RELATIVE), given)
+        self.options = self.begin.options
         self.chance = np.random.default_rng(None if seed == BY_CHANCE else seed)
         self.moves, self.turned = turned_moves(self.rules, self.options.players)
         self.luck = Outcomes(self.rules)
+        self.results, self.seen, self.texts = Remembered(), Remembered(), Remembered()
         self.engine = self.rules.interpreted if self.is_explicit else self.rules.compiled
         self.undealt = self.engine.start(self.options, start_luck(0))
         kind = game_type(self.rules, self.is_explicit, can_recall(self))
         super().__init__(kind, self.info(), params or {})
+
+    def beginning(self, relative: str, given: dict[str, Any]) -> Beginning:
+        """The set-up with these options, or a small table, which has its own."""
+        if not relative:
+            return Beginning(self.rules, self.rules.options.read(self.rules.local_options(given)), None)
+        if not self.is_explicit:
+            raise ValueError(f"relative={relative} needs chance={EXPLICIT}.")
+        return read_table(find_relative(self.rules, relative).table)
 
     def info(self) -> pyspiel.GameInfo:
         return pyspiel.GameInfo(
@@ -310,8 +358,8 @@ def spiel_name(game: Game) -> str:
 
 def specification(game: Game) -> dict[str, Any]:
     """The game's options, its kind of chance, and the seed of its luck, with their defaults."""
-    options = {name: option.default for name, option in game.options.declared.items()}
-    return {**options, CHANCE: SAMPLED, SEED: BY_CHANCE}
+    options = {name: without_signs(option.default) for name, option in game.options.declared.items()}
+    return {**options, CHANCE: SAMPLED, SEED: BY_CHANCE, RELATIVE: ""}
 
 
 def read_chance(text: str) -> bool:
@@ -365,7 +413,23 @@ def load(game: str, **options: Any) -> Any:
     """A game with these options, registered and loaded."""
     name = register()[find_game(game).name]
     read_chance(options.get(CHANCE, SAMPLED))
-    given = {key: value for key, value in options.items() if key not in (SEED, CHANCE)}
+    own = {key: value for key, value in options.items() if key in (SEED, CHANCE, RELATIVE)}
     found = find_game(game)
-    found.options.read(found.read_files(given))
-    return pyspiel.load_game(name, options)
+    given = found.local_options({key: value for key, value in options.items() if key not in own})
+    found.options.read(given)
+    spelled = {key.replace("-", "_"): without_signs(value) for key, value in given.items()}
+    return pyspiel.load_game(name, spelled | own)
+
+
+def without_signs(value: Any) -> Any:
+    """A parameter without signs that would end it, or begin a game, when OpenSpiel reads it from a text; a
+    text of digits would be read as a number."""
+    if not isinstance(value, str):
+        return value
+    return WORD * value.isdigit() + value.translate(str.maketrans(SIGNS, INSTEAD))
+
+
+def with_signs(value: Any) -> Any:
+    if not isinstance(value, str):
+        return value
+    return value.removeprefix(WORD).translate(str.maketrans(INSTEAD, SIGNS))

@@ -6,6 +6,7 @@
 | of nobody | no | what a spectator sees, turned to the player | the same as text |
 | of all players | no | the views of all, from the player on | the same as text |
 | of one player | yes | all views so far, if they are few | the view, and a fingerprint of the past |
+| of one player, nothing public | no | which numbers the player alone knows, and these | the same by name |
 """
 
 from __future__ import annotations
@@ -43,7 +44,12 @@ def make_observer(game: NekobanGame, kind: Any = None, params: Any = None) -> Ob
     if params:
         raise ValueError(f"Observers of {game.rules.title} take no parameters, not {params!r:.60}.")
     if not kind.public_info:
-        raise ValueError(f"Observers of {game.rules.title} include what is public: ask for public_info=True.")
+        if kind.perfect_recall or kind.private_info != Private.SINGLE_PLAYER:
+            raise ValueError(
+                f"Without what is public, observers of {game.rules.title} see what one player sees now: "
+                "ask for public_info=True, or for private_info=SINGLE_PLAYER without perfect recall."
+            )
+        return PrivateObserver(game)
     if not kind.perfect_recall:
         return NOW[kind.private_info](game)
     if kind.private_info != Private.SINGLE_PLAYER:
@@ -94,6 +100,31 @@ class PublicObserver(Observer):
         return state.table.view(None)
 
 
+class PrivateObserver(Observer):
+    """What a player sees now and a spectator does not: which numbers, and what they are."""
+
+    def shape(self) -> tuple[int, ...]:
+        return (2, self.layout.size)
+
+    def pieces(self) -> Iterator[tuple[str, np.ndarray]]:
+        yield from zip(("known", "values"), self.tensor.reshape(self.shape()), strict=True)
+
+    def write(self, state: NekobanState, player: int) -> None:
+        known, values = self.tensor.reshape(self.shape())
+        own, open_to_all = (self.encoder.encode(state.table.view(seat), player) for seat in (player, None))
+        known[:] = own != open_to_all
+        values[:] = np.where(known, own, 0)
+
+    def string_from(self, state: NekobanState, player: int) -> str:
+        self.set_from(state, player)
+        told = [
+            f"{slot.name}={' '.join(format(number, 'g') for number in self.dict['values'][slot.slice])}"
+            for slot in self.layout.slots
+            if self.dict["known"][slot.slice].any()
+        ]
+        return state.told(lambda: " | ".join(told))
+
+
 class AllObserver(Observer):
     """What all players together see now: the view of each, from the player on."""
 
@@ -121,7 +152,10 @@ class AllObserver(Observer):
 
 
 class RecallObserver(Observer):
-    """Everything a player has seen in this match, the oldest view first; what is still to come is 0."""
+    """Everything a player has seen in this match, the oldest view first.
+
+    What is still to come is 0, and so is what a player saw before somebody else's world was resampled.
+    """
 
     def shape(self) -> tuple[int, ...]:
         return recall_shape(self.game, self.layout)
@@ -132,7 +166,8 @@ class RecallObserver(Observer):
     def write(self, state: NekobanState, player: int) -> None:
         rows = self.tensor.reshape(self.shape())
         for row, view in zip(rows, state.table.views(player), strict=False):
-            row[:] = self.encoder.encode(view, player)
+            if view is not None:
+                row[:] = self.encoder.encode(view, player)
 
     def string_from(self, state: NekobanState, player: int) -> str:
         return state.information_state_string(player)

@@ -1,8 +1,7 @@
 """The steps of a batch and of a single match, compiled with one game's rules.
 
-Bound like core/loop.py: STATE, OPTIONS, SIGHT and the rule functions are the game's; `copy_seen` and
-`encode_row` are already compiled. `advance` works only on the rows first to last and releases the GIL, so
-threads can share a batch; `answer` is too short for that.
+Bound like core/loop.py: STATE, OPTIONS, SIGHT and the rule functions are the game's. `advance` works only on
+the rows first to last and releases the GIL, so threads can share a batch; `answer` is too short for that.
 """
 
 # ruff: noqa: F821
@@ -26,21 +25,48 @@ from nekoban.core.encode import (
 from nekoban.core.events import hush
 from nekoban.core.moves import Move
 from nekoban.core.record import Raw
-from nekoban.rl.arrays import Kept, Shown, Table
+from nekoban.rl.arrays import LINE, Kept, Shown, Table
 
 NO_MOVE = -1  # to `answer`: only list
+AHEAD = 2  # rows: long enough for memory to come, short enough for it to be there still
 
 
-def advance(states: Raw, words: Raw, table: Table, kept: Kept, shown: Shown, first: int, last: int) -> None:
+def advance(
+    states: Raw, words: Raw, rooms: Raw, table: Table, kept: Kept, shown: Shown, first: int, last: int
+) -> None:
     """Make every row's action and write what its next decider may see and do.
 
-    states, words: records as bytes, and in rows of eight bytes a number.
+    states, words: records as bytes, and in rows of eight bytes a number; rooms: the first row is for views.
     """
     records = states.view(STATE)
-    blank = np.empty(words.shape[1], np.uint64)
+    blank = rooms[first]
+    clear(shown, first, last)
     for row in range(first, last):
+        fetch_ahead(words, table, kept, shown, row + AHEAD)
         if act(records[row], words, row, table, kept, shown, row):
             observe(records[row], words, row, table, kept, shown, row, blank)
+
+
+def fetch_ahead(words: Raw, table: Table, kept: Kept, shown: Shown, row: int) -> None:
+    """Ask for what a step of a later row reads and writes here and there. There may be no such row."""
+    for word in table.ahead:
+        prefetch(words, row, word)
+    for action in range(0, shown.masks.shape[1], LINE):
+        prefetch(shown.masks, row, action)
+    prefetch(kept.lists, row, 0)
+    prefetch(kept.lists, row, LINE // 2)
+
+
+def prefetch(rows: Raw, row: int, place: int) -> None:
+    """Say that this number is needed soon. Compiled code has core/ahead.py's in its place."""
+
+
+def clear(shown: Shown, first: int, last: int) -> None:
+    """Nothing has ended yet in these rows."""
+    for row in range(first, last):
+        shown.ended[row] = 0
+        for seat in range(shown.rewards.shape[1]):
+            shown.rewards[row, seat] = 0.0
 
 
 def act(state: Raw, words: Raw, place: int, table: Table, kept: Kept, shown: Shown, row: int) -> bool:
@@ -49,9 +75,6 @@ def act(state: Raw, words: Raw, place: int, table: Table, kept: Kept, shown: Sho
     place: the state's row of `words`, which is another one than the match's on a GPU.
     """
     action = kept.actions[row]
-    shown.ended[row] = 0
-    for seat in range(shown.rewards.shape[1]):
-        shown.rewards[row, seat] = 0.0
     if action == RESET:
         begin(state, words, place, table, shown.masks, row)
     elif action != HOLD:
@@ -80,7 +103,7 @@ def observe(
         raise IndexError("There is no such observer.")
     if small.shape[1] + large.shape[1] == 0:
         return
-    copy_seen(words, place, table.hidden, seat, blank)
+    copy_seen(words, place, table.hidden, seat, table.spans, blank)
     reveal(state, seat, blank.view(STATE)[0])
     narrow, middle, long = blank.view(np.int8), blank.view(np.int16), blank.view(np.int32)
     plan, ends, tables = table.plan, table.ends, table.tables
@@ -105,19 +128,23 @@ def begin(state: Raw, words: Raw, place: int, table: Table, masks: Raw, row: int
 
 
 def list_actions(state: Raw, turned: Raw, kept: Kept, masks: Raw, row: int) -> None:
-    """Replace the old legal actions of a row by the new ones."""
+    """Replace the old legal actions of a row by the new ones.
+
+    An index without a sign is checked more quickly: it cannot count from the end.
+    """
     lists, counts, bits = kept.lists, kept.counts, kept.bits
     for index in range(counts[row]):
-        masks[row, lists[row, index]] = 0
+        masks[row, np.uint64(lists[row, index])] = 0
     counts[row] = 0
-    bits[row, :] = 0
+    for word in range(bits.shape[1]):
+        bits[row, word] = 0
     seat = state.to_move
     if seat >= 0:
         count = legal(state, lists[row])
         for index in range(count):
-            action = turned[seat, lists[row, index]]
+            action = turned[seat, np.uint64(lists[row, index])]
             lists[row, index] = action
-            masks[row, action] = 1
+            masks[row, np.uint64(action)] = 1
             mark(bits, row, action)
         counts[row] = count
 
@@ -125,7 +152,8 @@ def list_actions(state: Raw, turned: Raw, kept: Kept, masks: Raw, row: int) -> N
 def settle(state: Raw, rewards: Raw, results: Raw) -> None:
     """The rewards of a match: they sum to 0, a sole winner has 1, losers share -1. Results are the points."""
     seats = state.seats
-    results[:] = 0
+    for seat in range(len(results)):
+        results[seat] = 0
     winners(state, results)
     count = 0
     for seat in range(seats):
@@ -153,6 +181,6 @@ def answer(memory: Raw, move: Move) -> int:
 def signatures() -> dict[str, Signature]:
     """The argument types for which the steps are compiled ahead of time."""
     return {
-        "advance": ("uint8[::1]", "uint64[:,::1]", Table, Kept, Shown, "int64", "int64"),
+        "advance": ("uint8[::1]", "uint64[:,::1]", "uint64[:,::1]", Table, Kept, Shown, "int64", "int64"),
         "answer": "int64(uint8[::1],int64)",
     }

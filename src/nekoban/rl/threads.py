@@ -33,6 +33,8 @@ class ThreadTeam:
         self.start_threads()
         bounds = [rows * thread // self.threads for thread in range(self.threads + 1)]
         self.shares = [pieces(first, last) for first, last in pairwise(bounds)]
+        if self.threads == 1:
+            self.shares = [[(0, rows)]]  # nobody could help, and every call takes time
 
     def start_threads(self) -> None:
         """The other threads, which belong to this process. They end with the team."""

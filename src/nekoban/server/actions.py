@@ -155,7 +155,8 @@ def wanted_move(match: Match, asked: Move) -> int:
 
 
 def need_legal(match: Match, row: int) -> None:
-    if refusal := match.why_not(row):
+    """Refuse a move with its reason. Most are legal, and a reason takes longer to find than the list."""
+    if row not in match.legal() and (refusal := match.why_not(row)):
         raise Refused("illegal", refusal.sentence, refusal.clause, match.ply)
 
 
@@ -178,7 +179,7 @@ def bot_move(table: TableState, turn: int, seat: int, row: int) -> list[journal.
 
 
 def why(table: TableState, mine: list[int], path: list[str]) -> Refused | None:
-    """Why a move, or what was picked of it, is not legal. Only whoever is to move is told about the rules."""
+    """Why a move, or what was picked of it, is not legal. Only whoever is to move may ask about rules."""
     match = table.match
     try:
         seat = need_mover(table, mine, Move(ply=match.ply, path=path), 0)
@@ -234,7 +235,7 @@ def undo(table: TableState, mine: list[int], turn: int | None = None) -> list[jo
     seat = match.movers[ply]
     if table.seats[seat].is_played_by_bot:
         raise Refused("not-now", "A bot plays for you at present. Come back to the table first.")
-    if is_free(table, ply):
+    if free_ply(table) == ply:
         return [journal.Tookback(seat, ply)]
     if absent := [table.seats[other].name for other in table.absent]:
         raise Refused("not-now", "{name} is away and would have to agree.", name=absent[0])
@@ -247,16 +248,21 @@ def undo(table: TableState, mine: list[int], turn: int | None = None) -> list[jo
     return [journal.Undoasked(seat, ply)]
 
 
-def is_free(table: TableState, ply: int) -> bool:
-    """Whether the rules of undo let the match go back without asking.
+def free_ply(table: TableState) -> int | None:
+    """The ply to which the rules of undo let the match go back without asking; None if there is none.
 
     Somebody who is absent comes back: their game is not the others' to take back, whatever a bot does in it.
+    It may take hundreds of imagined worlds to find out, so the answer is kept with the position.
     """
-    bots = [seat for seat in table.bots if seat not in table.absent]
-    try:
-        return undo_ply(table.match, bots) == ply
-    except UndoError:
-        return False
+    bots = tuple(seat for seat in table.bots if seat not in table.absent)
+    asked = table.turn, bots
+    if table.free_undo[0] != asked:
+        try:
+            found = undo_ply(table.match, bots)
+        except UndoError:
+            found = None
+        table.free_undo = asked, found
+    return table.free_undo[1]
 
 
 def answer_undo(table: TableState, mine: list[int], asked: AnswerUndo) -> list[journal.Entry]:

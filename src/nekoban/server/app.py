@@ -49,7 +49,9 @@ from nekoban.server.site import Site, site_of
 from nekoban.server.socket import table_socket, told_refusal
 from nekoban.server.store import DEED, Deed, Store
 from nekoban.server.table_routes import TABLE_HANDLERS
+from nekoban.server.variant_routes import VARIANT_HANDLERS
 from nekoban.server.websocket_protocol import WebSocketProtocol
+from nekoban.server.words import tell
 
 LOG = logging.getLogger("nekoban.server")
 # Answers about a table stay as they are: a stream must not wait for more, and what is secret is not packed
@@ -58,6 +60,7 @@ COMPRESSION = CompressionConfig("gzip", minimum_size=500, exclude=["^/api", "^/h
 HANDLERS = [
     *SERVER_HANDLERS,
     *GAME_HANDLERS,
+    *VARIANT_HANDLERS,
     *PUZZLE_HANDLERS,
     *PLAYER_HANDLERS,
     *TABLE_HANDLERS,
@@ -70,6 +73,8 @@ SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds
 TIDY = 600.0  # seconds: a search of the whole memory holds up all tables, so it is done seldom
 SEARCHES = 10_000, 20, 1_000_000  # new things before a search: of the newest, of the new, of all (see TIDY)
 NAME_BYTES = 200  # of a part of a path
+REST = 0.5  # seconds after which a request too many is refused
+SHORT_BODY = 4000  # characters of a body that is checked in a moment
 TURN = 0.0005  # seconds that a thread which works in Python may hold up the moves
 GONE = "client disconnected prematurely"  # what Litestar calls a fault of ours: nobody reads the answer
 WHAT_BECAME = {
@@ -77,6 +82,7 @@ WHAT_BECAME = {
     Deed.UNKNOWN: "Something went wrong on the server. Look whether what you asked for was done.",
     Deed.DONE: "Something went wrong on the server after what you asked for was done.",
 }
+NOT_ADMITTED = (404, 405)  # an address that is not there, or does not take the method, has no guard
 CODES = {
     400: "malformed",
     401: "not-seated",
@@ -174,11 +180,20 @@ async def admit(connection: ASGIConnection, handler: BaseRouteHandler) -> None:
         read_language(connection)
         site = site_of(connection)
         site.orders.check(address(connection))
-        site.take("requests", address(connection))
+        await rest_if_too_fast(site, address(connection))
         check_host(connection.headers.get("host", ""), site.hosts)
         if is_no_file(connection.scope["path"]):
             raise Refused("no-such", "There is nothing at this address.")
         check_request(connection, has_cookie(connection))
+
+
+async def rest_if_too_fast(site: Site, where: str) -> None:
+    """Count a request. One too many is refused after a rest: to refuse costs as much as to answer."""
+    try:
+        site.take("requests", where)
+    except Refused:
+        await asyncio.sleep(REST)
+        raise
 
 
 def is_no_file(path: str) -> bool:
@@ -190,8 +205,14 @@ async def check_body(request: Request) -> None:
     """A body that is no text, or is nested too deeply, goes to no reader."""
     if request.method in SAFE_METHODS:
         return
+    body = await request.body()
+    site_of(request).take("body_bytes", address(request), len(body))
     try:
-        check_json((await request.body()).decode())
+        text = body.decode()
+        if len(text) > SHORT_BODY:
+            await asyncio.to_thread(check_json, text)
+        else:
+            check_json(text)
     except UnicodeDecodeError:
         raise Refused("malformed", "The request is not UTF-8 text.") from None
     except UnfitText as unfit:
@@ -205,8 +226,13 @@ def refused(request: Request, refusal: Refused) -> Response[RefusalMessage]:
 
 def web_refused(request: Request, error: HTTPException) -> Response[Any]:
     """What the framework refuses, in the same form."""
-    read_language(request)  # an address that is not there was admitted by nobody
+    read_language(request)
     status = error.status_code
+    if status in NOT_ADMITTED:
+        try:
+            site_of(request).take("requests", address(request))
+        except Refused as refusal:
+            return Rested(told_refusal(refusal), status_code=refusal.status)
     if status >= 500 and error.detail != GONE:
         return failed(request, error)
     if status == 404 and "text/html" in request.headers.get("accept", ""):
@@ -215,6 +241,19 @@ def web_refused(request: Request, error: HTTPException) -> Response[Any]:
     site_of(request).metrics.count("refusals_total", code=code)
     headers = {"allow": error.headers["allow"]} if error.headers and "allow" in error.headers else None
     return Response(told_refusal(refusal_of(error, code)), status_code=status, headers=headers)
+
+
+class Rested(Response[RefusalMessage]):
+    """An answer after a rest, for a request too many that no guard has seen."""
+
+    def to_asgi_response(self, *given: Any, **more: Any) -> Any:
+        answer = super().to_asgi_response(*given, **more)
+
+        async def rested(scope: Any, receive: Any, send: Any) -> None:
+            await asyncio.sleep(REST)
+            await answer(scope, receive, send)
+
+        return rested
 
 
 def refusal_of(error: HTTPException, code: str) -> Refused:
@@ -271,7 +310,7 @@ def serve(
     """Serve tables until stopped; the settings are those of `Serving`."""
     logs.set_up(level)
     app = make_app(database, synchronous=synchronous, **settings)
-    told(f"Nekoban is at http://{host}:{port}/")
+    told(tell("serving-at", address=f"http://{host}:{port}/"))
     run(app, host, port)
 
 

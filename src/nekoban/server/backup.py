@@ -9,8 +9,10 @@ from contextlib import closing
 from pathlib import Path
 
 from nekoban.server.orders import running_processes
-from nekoban.server.store import Store, StoreError, make_private, read_url
+from nekoban.server.store import Store, StoreError, make_private, new_private, read_url
+from nekoban.server.words import tell
 
+FOREIGN = "SELECT count(*) FROM sqlite_master WHERE type NOT IN ('table', 'index')"  # triggers would act here
 PAGES, REST = 2000, 0.01  # pages that are copied at once, and seconds in which moves come in between
 
 
@@ -18,10 +20,7 @@ def sqlite_file(database: str) -> Path:
     """The file of a database that is one."""
     url = read_url(database)
     if url.get_backend_name() != "sqlite":
-        raise StoreError(
-            "PostgreSQL has its own programs for this: pg_dump --format=custom --file=FILE URL makes a "
-            "backup while servers run, and pg_restore --clean --if-exists --dbname=URL FILE puts it back."
-        )
+        raise StoreError(tell("backup-postgres"))
     return Path(str(url.database))
 
 
@@ -32,12 +31,12 @@ def back_up(database: str, file: Path) -> int:
     """
     source = sqlite_file(database)
     if not source.is_file():
-        raise StoreError(f"There is no database {source}.")
+        raise StoreError(tell("backup-no-database", file=str(source)))
     if file.exists():
-        raise StoreError(f"{file} exists already. Name another file, or remove it.")
+        raise StoreError(tell("backup-file-there", file=str(file)))
     made = file.with_name(f"{file.name}.part")
     made.unlink(missing_ok=True)
-    make_private(str(made))
+    new_private(made)
     with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(made)) as copy:
         original.backup(copy, pages=PAGES, sleep=REST)
         copy.execute("PRAGMA journal_mode=DELETE")  # all in one file
@@ -52,21 +51,23 @@ def check_whole(file: Path) -> int:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             found = connection.execute("PRAGMA integrity_check").fetchone()[0]
             if found != "ok":
-                raise StoreError(f"{file} is damaged: {found}.")
+                raise StoreError(tell("backup-damaged", file=str(file), what=found))
+            if connection.execute(FOREIGN).fetchone()[0]:
+                raise StoreError(tell("backup-foreign-commands", file=str(file)))
             return connection.execute("SELECT count(*) FROM tables").fetchone()[0]
     except sqlite3.Error as error:
-        raise StoreError(f"{file} is no database of Nekoban: {error}.") from None
+        raise StoreError(tell("backup-not-ours", file=str(file), what=str(error))) from None
 
 
 def restore(file: Path, database: str) -> tuple[int, Path | None]:
     """Put a backup in a database's place; how many tables it has, and where what was there is kept."""
     target = sqlite_file(database)
     if not file.is_file():
-        raise StoreError(f"There is no file {file}.")
+        raise StoreError(tell("backup-no-file", file=str(file)))
     count, before = check_whole(file), None
     if target.exists():
         if is_in_use(database):
-            raise StoreError("A server uses this database. Stop it first, or restore to another file.")
+            raise StoreError(tell("backup-in-use"))
         before = put_aside(target)
     make_private(str(target))
     with closing(sqlite3.connect(file)) as original, closing(sqlite3.connect(target)) as copy:

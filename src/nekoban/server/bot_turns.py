@@ -52,7 +52,7 @@ class BotTurns:
         self.metrics.gauge("thinking_busy", "Bots that think now.", lambda: thinking.busy)
 
     def bot_tables(self) -> list[LiveTable]:
-        """Tables where bots alone play and go on: so many of an address and in all, those that came first."""
+        """Tables where bots alone play on: limited per address and in all, first come, first served."""
         found: list[LiveTable] = []
         own: Counter[str] = Counter()
         for live in self.registry.lives.values():
@@ -62,7 +62,7 @@ class BotTurns:
         return found[: self.limits.all_bot_tables]
 
     def has_room(self, live: LiveTable) -> bool:
-        """Whether bots may think here: where they play alone, only so many tables go on at once."""
+        """Whether bots may think here: where they play alone, the number of tables is limited."""
         return not live.is_for_bots_alone or live in self.bot_tables()
 
     def wake(self, live: LiveTable, later: bool) -> None:
@@ -81,7 +81,7 @@ class BotTurns:
             self.writer.tasks.spawn(self.bot_turn(live, seat, table.turn, later))
 
     def waits(self, live: LiveTable, seat: int) -> bool:
-        """Whether a bot waits for compiled rules; if so, those at the table are told how far they are."""
+        """Whether a bot waits for compiled rules; if so, those at the table see the progress."""
         game, bot = live.table.game, live.table.seats[seat].bot
         progress = self.compiling.progress(game)
         if live.has_lower_bots or progress.state == "failed" or plays_now(bot_behind(bot), game):
@@ -102,7 +102,8 @@ class BotTurns:
         if table.turn != turn or table.to_move != seat or not table.seats[seat].bot:
             return
         asked = time.monotonic()
-        thought: Thought = await self.thinking.think(table.id, timed(bot_choice(table, seat, self.metrics)))
+        choose = timed(bot_choice(table, seat, self.metrics))
+        thought: Thought = await self.thinking.think(table.id, choose, live.opener)
         self.metrics.time("thinking_seconds", time.monotonic() - asked)
         bot = table.seats[seat].bot, table.game.name, len(table.seats)
         await asyncio.sleep(self.pause(live, self.schedule.due(bot, thought)))

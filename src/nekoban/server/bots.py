@@ -113,7 +113,9 @@ def operators_bot(bot: str, game: Game) -> Any:
 def check_bot(name: str) -> None:
     if name not in offered_bots():
         raise Refused(
-            "malformed", "There is no bot of that name. There are: {names}.", names=", ".join(offered_bots())
+            "malformed",
+            "There is no bot of that name. There are: {names}.",
+            names=shared("listed", things=offered_bots()),
         )
 
 

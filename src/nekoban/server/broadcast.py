@@ -18,11 +18,12 @@ from nekoban.server.presentation import (
     chat_told,
     may_listen,
     move_told,
+    picture,
     whole_log,
     whole_table,
 )
 from nekoban.server.seats import same
-from nekoban.server.tables import TableState
+from nekoban.server.tables import LONG_OPTIONS, TableState
 
 LONG_LOG = 12  # moves: more take their time
 
@@ -44,7 +45,12 @@ async def tell_move(live: LiveTable, origin: Listener | None = None, re: int | N
     for listener in live.listeners:
         eyes = called if table.to_move in listener.viewer.mine else others
         eyes.setdefault(listener.viewer, []).append(listener)
-    await one_by_one([partial(tell, some) for some in (*called.values(), *others.values())])
+    work = [partial(tell, some) for some in (*called.values(), *others.values())]
+    if any(viewer.words for viewer in (*called, *others)):
+        await one_by_one(work)
+    else:  # positions alone take less time than another turn of the loop
+        for piece in work:
+            piece()
 
 
 async def one_by_one(work: Sequence[Callable[[], None]]) -> None:
@@ -71,7 +77,7 @@ def tell_some(
     re: int | None,
     listeners: list[Listener],
 ) -> None:
-    """Tell some about the last move; whoever looks with the same eyes is told the same."""
+    """Tell some about the last move; all who may see the same get the same."""
     for listener in listeners:
         if listener.viewer not in made:
             made[listener.viewer] = encode(move_told(table, listener.viewer, told_all, said))
@@ -95,8 +101,27 @@ def tell_whole(live: LiveTable, listener: Listener, re: int | None) -> None:
     listener.tell(table_message(live, listener, re))
 
 
+async def prepare(live: LiveTable, viewer: Viewer) -> None:
+    """Whatever would take long to make for this viewer is made in a thread, before it is sent."""
+    await draw_first(live, viewer)
+    await put_into_words(live, viewer)
+
+
+async def draw_first(live: LiveTable, viewer: Viewer) -> None:
+    """On a map that somebody has brought the first picture takes long: its ground and its names are kept."""
+    eyes = viewer.layout, viewer.language
+    if not viewer.picture or len(live.table.table_row.options) <= LONG_OPTIONS or eyes in live.drawn:
+        return
+    async with live.drawing:
+        if eyes not in live.drawn:
+            with reading(viewer.language):
+                table = live.table
+                await asyncio.to_thread(picture, table, table.match.view(), None, viewer.layout)
+            live.drawn.add(eyes)
+
+
 async def put_into_words(live: LiveTable, viewer: Viewer) -> None:
-    """A long log that this viewer was not told yet is put into words in a thread, before it is sent."""
+    """A long log that this viewer was not told yet is put into words in a thread."""
     if not viewer.words or live.table.match.ply - len(log_of(live.table, viewer)) < LONG_LOG:
         return
     async with live.lock:

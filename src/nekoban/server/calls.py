@@ -1,4 +1,4 @@
-"""Calls: those who are away are told by their browser that it is their turn, if they asked for it.
+"""Calls: the browser tells those who are away that it is their turn, if they asked for it.
 
 What is sent says which table, and nothing of the match; nobody but the browser can read it.
 """
@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from nekoban.core.game import Game
 from nekoban.core.language import READER, reading
 from nekoban.server.live import LiveTable
 from nekoban.server.push_messages import (
@@ -56,7 +57,7 @@ class Calls:
 
     @property
     def key(self) -> str:
-        """The public key, which browsers are told."""
+        """The public key, which browsers get."""
         return coded(point(self.private))
 
     def checked(self, table: str, token: str, endpoint: str, key: str, secret: str) -> CallRow:
@@ -89,17 +90,17 @@ class Calls:
                 row = await self.store.call(self.store.call_of, live.table.id, live.table.seats[seat].token)
                 if row is not None and live.table.turn == turn and live.last_called != turn:
                     live.last_called = turn
-                    await self.send(row, live.table.game.title)
+                    await self.send(row, live.table.game)
         except Refused:
             pass  # the database is away, or this browser was called often
         finally:
             self.waiting -= 1
 
-    async def send(self, row: CallRow, title: str) -> None:
+    async def send(self, row: CallRow, game: Game) -> None:
         to = Subscription(row.endpoint, decoded(row.key), decoded(row.secret))
         self.buckets.take("calls", row.endpoint, OFTEN)
         with reading(row.language):
-            told = {"table": row.table, "title": title, "text": tell("your-turn")}
+            told = {"table": row.table, "title": game.shown_title, "text": tell("your-turn")}
         parts = urlsplit(row.endpoint)
         audience = f"{parts.scheme}://{parts.netloc}"
         signed = signature(self.private, audience, self.contact, time.time())

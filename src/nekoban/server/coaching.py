@@ -27,7 +27,9 @@ from nekoban.server.thinking import Thinking
 LOG = logging.getLogger("nekoban.server")
 
 
-async def ask_coach(thinking: Thinking, table: TableState, mine: list[int], asked: Coach) -> CoachMessage:
+async def ask_coach(
+    thinking: Thinking, table: TableState, mine: list[int], asked: Coach, owner: str = ""
+) -> CoachMessage:
     """Whether the move that is asked about costs more than the table's coach lets pass."""
     need_seat(mine)
     if not table.is_coached:
@@ -37,14 +39,15 @@ async def ask_coach(thinking: Thinking, table: TableState, mine: list[int], aske
     row = wanted_move(match, meant)
     need_legal(match, row)
     choice = Choice(match.view(seat), row, match.legal(), list(match.names))
-    doubt = await found_doubt(thinking, table, choice) if search_is_compiled(table.game) else None
+    is_compiled = search_is_compiled(table.game)
+    doubt = await found_doubt(thinking, table, choice, owner) if is_compiled else None
     if doubt is None:
         return CoachMessage(asked.ply, asked.id)
     better = list(table.game.moves.paths[doubt.better])
     return CoachMessage(asked.ply, asked.id, doubt.question, doubt.percent, better, doubt.why)
 
 
-async def found_doubt(thinking: Thinking, table: TableState, choice: Choice) -> Doubt | None:
+async def found_doubt(thinking: Thinking, table: TableState, choice: Choice, owner: str) -> Doubt | None:
     """What is doubted about a move, if that can be said in time."""
     deadline, language, game = monotonic() + PATIENCE, READER.get(), table.game
 
@@ -57,7 +60,7 @@ async def found_doubt(thinking: Thinking, table: TableState, choice: Choice) -> 
             return find_doubt(bot, choice, table.settings.coach, left, strongest)
 
     try:
-        return await asyncio.wait_for(thinking.think(table.id, think), PATIENCE)
+        return await asyncio.wait_for(thinking.think(table.id, think, owner), PATIENCE)
     except TimeoutError:
         return None
     except Exception as error:

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from nekoban.core.variant_files import FILE_LIMIT
 from nekoban.server.clocks import ClockPlan
 
 Path = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(min_length=1, max_length=12)]
@@ -67,6 +68,12 @@ class Previewed(Incoming):
     """Options to be looked at before a table is made."""
 
     options: OptionValues = {}
+
+
+class VariantText(Incoming):
+    """A variant that somebody brings: the text of a file, or the short text."""
+
+    text: Annotated[str, Meta(max_length=FILE_LIMIT)]
 
 
 class Join(Incoming):

@@ -2,7 +2,8 @@
 
 A request that is never sent to its end costs whoever sends it nothing, and the server a descriptor. So it has
 some seconds to arrive; an address has so many connections; and of all that wait, when they are too many, the
-oldest goes. An honest request arrives within a moment, and those who play are never among them.
+oldest goes. An honest request arrives within a moment, and those who play are never among them. Sockets are
+only counted here: one that was turned away costs a descriptor until it is gone.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import logging
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Protocol
@@ -40,17 +42,24 @@ class Visitor(Protocol):
 class Connections:
     """All connections of this process that are not sockets of a table."""
 
-    def __init__(self, proxies: str, metrics: Metrics, descriptors: int | None = None) -> None:
+    def __init__(
+        self, proxies: str, metrics: Metrics, descriptors: int | None = None, sockets: int = EACH
+    ) -> None:
+        """`sockets`: how many one address may have, with those that are turned away."""
         self.proxies = read_proxies(proxies)
         self.metrics = metrics
         self.room = (descriptors or open_files()) - KEPT_BACK
         self.most_waiting = max(1, self.room // 2)
         self.open: Counter[str] = Counter()
         self.all = 0
+        self.each_sockets = sockets
+        self.sockets: Counter[str] = Counter()
+        self.all_sockets = 0
         self.waiting: dict[Visitor, float] = {}  # since when; the oldest first
         self.waiting_of: dict[str, dict[Visitor, None]] = {}
         self.stalled: dict[Visitor, float] = {}  # since when they do not take what they are sent
         self.log = Seldom(LOG)
+        self.stop: Callable[[], None] = lambda: None  # ends answers that go on, when the server does
         metrics.gauge(
             "connections_waiting", "Connections whose request has not come.", lambda: len(self.waiting)
         )
@@ -63,7 +72,7 @@ class Connections:
         """A new connection; False if there is no room for it."""
         self.all += 1
         self.open[visitor.where] += 1
-        if self.all > self.room or (visitor.where and self.open[visitor.where] > EACH):
+        if self.all + self.all_sockets > self.room or (visitor.where and self.open[visitor.where] > EACH):
             self.count("crowded", "connections were refused: there are too many")
             return False
         self.wait(visitor)
@@ -74,9 +83,21 @@ class Connections:
         self.arrived(visitor)
         self.flow(visitor)
         self.all -= 1
-        self.open[visitor.where] -= 1
-        if not self.open[visitor.where]:
-            del self.open[visitor.where]
+        one_less(self.open, visitor.where)
+
+    def sit(self, where: str) -> bool:
+        """A connection becomes a socket; False if its address has too many."""
+        if where and self.sockets[where] >= self.each_sockets:
+            self.count("crowded", "connections were refused: there are too many")
+            return False
+        self.sockets[where] += 1
+        self.all_sockets += 1
+        return True
+
+    def rise(self, where: str) -> None:
+        """A socket is gone."""
+        one_less(self.sockets, where)
+        self.all_sockets -= 1
 
     def wait(self, visitor: Visitor) -> None:
         """From now on a request is awaited. Of too many, the one that is awaited longest is given up."""
@@ -126,6 +147,13 @@ class Connections:
         """Count it, and say so in the log, not too often: who floods the server should not flood its log."""
         self.metrics.count("connections_dropped_total", reason=reason)
         self.log.warn(sentence)
+
+
+def one_less(counts: Counter[str], where: str) -> None:
+    """One less of an address; one that has none is forgotten."""
+    counts[where] -= 1
+    if not counts[where]:
+        del counts[where]
 
 
 def open_files() -> int:

@@ -5,7 +5,7 @@ everybody sees them. Then they are opened; with the last one the match is dealt.
 
 Whoever sat down and is not here to promise in time plays without: nothing was opened yet, so they knew
 nothing to choose by. Whoever promised and does not open could have chosen, if the server told them the deal:
-so there is no deal. They lose the seat, everybody is told, and that seat does not contribute any more.
+so there is no deal. They lose the seat, everybody is notified, and that seat does not contribute any more.
 """
 
 from __future__ import annotations
@@ -113,4 +113,4 @@ def go_on(table: TableState, now: int) -> list[journal.Entry]:
 
 def not_dealt(names: Sequence[str]) -> str:
     """What is said of those who did not open what they had promised."""
-    return tell("not-dealt", names=", ".join(names))
+    return tell("not-dealt", names=names, count=len(names))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
@@ -9,7 +10,7 @@ from typing import NamedTuple
 
 from nekoban.server import actions, contributions, endings, host_actions
 from nekoban.server.actions import need_seat
-from nekoban.server.broadcast import put_into_words, table_message
+from nekoban.server.broadcast import prepare, table_message
 from nekoban.server.coaching import answer_coach, ask_coach
 from nekoban.server.commands import (
     About,
@@ -75,6 +76,8 @@ def admit(site: Site, live: LiveTable, asker: Asker, command: AnyCommand) -> Non
     rate = RATES.get(type(command), "asks")
     if isinstance(command, Chat):
         site.take("bytes_a_day", asker.where, len(command.text))
+    if isinstance(command, Undo):
+        site.take("takebacks", asker.where)
     site.take(rate, asker.where if rate == "looks" else asker.counted_as(live))
 
 
@@ -82,6 +85,8 @@ async def change(site: Site, live: LiveTable, asker: Asker, command: Change) -> 
     """Do what is asked, if it may be done: what has happened is stored and told."""
     began = time.perf_counter()
     admit(site, live, asker, command)
+    if isinstance(command, Undo):
+        await think_about_undo(live, asker)
     try:
         with room_for(site, live, asker, command):
             return await site.writer.change(
@@ -90,6 +95,13 @@ async def change(site: Site, live: LiveTable, asker: Asker, command: Change) -> 
     finally:
         if isinstance(command, Move):
             site.metrics.time("move_seconds", time.perf_counter() - began)
+
+
+async def think_about_undo(live: LiveTable, asker: Asker) -> None:
+    """Find out in a thread whether the last move can be taken back without asking, before that is decided."""
+    async with live.lock:
+        if live.table.seats_of(asker.token):
+            await asyncio.to_thread(actions.free_ply, live.table)
 
 
 @contextmanager
@@ -140,7 +152,7 @@ def decide(table: TableState, live: LiveTable, token: str, command: Change) -> l
 
 
 async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, command: AnyCommand) -> None:
-    """Do what is asked on a socket. What changes the table is told with it; all else has its own answer."""
+    """Do what is asked on a socket. News of the table answers a change; all else has its own answer."""
     re = command.id
     match command:
         case Ping():
@@ -160,11 +172,12 @@ async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, 
         case Hint():
             admit(site, live, asker, command)
             mine = live.table.seats_of(asker.token)
-            listener.tell(encode(await hint(site.thinking, live.table, mine, re)))
+            listener.tell(encode(await hint(site.thinking, live.table, mine, re, live.opener)))
         case Coach():
             admit(site, live, asker, command)
             mine = live.table.seats_of(asker.token)
-            listener.tell(encode(await ask_coach(site.thinking, live.table, mine, command)))
+            asked = await ask_coach(site.thinking, live.table, mine, command, live.opener)
+            listener.tell(encode(asked))
         case Meanwhile():
             admit(site, live, asker, command)
             need_seat(live.table.seats_of(asker.token))
@@ -174,7 +187,7 @@ async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, 
         case Show():
             admit(site, live, asker, command)
             listener.viewer = Viewer.wanting(command.show, command.layout)._replace(mine=listener.viewer.mine)
-            await put_into_words(live, listener.viewer)
+            await prepare(live, listener.viewer)
             listener.tell(table_message(live, listener, re))
         case _:
             happened = await change(site, live, asker, command)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Hashable
+from contextlib import nullcontext
 from typing import Any
 
 from litestar import Request, Response
@@ -28,7 +29,7 @@ from nekoban.server.safety import address, get, post
 from nekoban.server.site import site_of
 from nekoban.web.cover import cover, table_in_play
 from nekoban.web.lessons import has_lesson, lesson
-from nekoban.web.ratings import ratings
+from nekoban.web.ratings import ratings, strength
 from nekoban.web.rulebook import rulebook
 
 FOREVER = "public, max-age=31536000, immutable"
@@ -60,6 +61,7 @@ def told(game: Game) -> GameInfo:
         game.minutes,
         game.is_time_printed,
         game.weight,
+        strength(game, usual_bot(), game.options.form()[0]["default"]),
     )
 
 
@@ -103,17 +105,24 @@ async def preview(request: Request, game: FromPath[str], data: JSONBody[Previewe
     """What a table with these options looks like at its start; refused where they do not go together."""
     site = site_of(request)
     site.take("looks", address(request))
-    if has_long_text(data.options):
+    is_brought = has_long_text(data.options)
+    if is_brought:
         site.take("maps", address(request))
-    found, options = read_game(game_of(game).name, data.options)
-    return await asyncio.to_thread(previewed, found, options)
+    async with site.registry.drawing if is_brought else nullcontext():
+        return await asyncio.to_thread(previewed, game_of(game).name, data.options)
 
 
-def previewed(game: Game, options: Chosen) -> Preview:
+def previewed(name: str, given: dict[str, Any]) -> Preview:
     """Dealt from a seed that no table has."""
+    game, options = read_game(name, given)
     match = Match(game, options, bytes(SEED_BYTES))
-    drawing = game.drawing
-    return Preview(None if drawing is None else drawn(game, match.view(), None, "wide", match.names))
+    picture = None if game.drawing is None else drawn(game, match.view(), None, "wide", match.names)
+    return Preview(picture, game.title_of(options), changes_told(game, options), game.guide.looks(options))
+
+
+def changes_told(game: Game, options: Chosen) -> list[tuple[str, str]]:
+    """What is changed of the published rules: a clause and a sentence each."""
+    return [(change.clause, change.sentence) for change in game.changes(options)]
 
 
 @get("/api/games/{game:str}/compiling", tags=["games"])

@@ -14,7 +14,9 @@ from nekoban.server.tables import TableState
 from nekoban.server.thinking import Thinking
 
 
-async def hint(thinking: Thinking, table: TableState, mine: list[int], re: int | None) -> HintMessage:
+async def hint(
+    thinking: Thinking, table: TableState, mine: list[int], re: int | None, owner: str = ""
+) -> HintMessage:
     """What the strongest bot would do in the place of whoever asks, and why. It sees no more than they do."""
     need_seat(mine)
     need_play(table)
@@ -37,7 +39,7 @@ async def hint(thinking: Thinking, table: TableState, mine: list[int], re: int |
         with reading(language):
             return advise(bot_for(adviser, table.game), view, legal, view_luck(view), names)
 
-    advice = await thinking.think(table.id, think)
+    advice = await thinking.think(table.id, think, owner)
     paths = table.game.moves.paths
     lines = [(reason.sentence, reason.clause) for reason in advice.reasons]
     equal = [list(paths[move]) for move in advice.equals]

@@ -1,14 +1,16 @@
 """The HTTP protocol: uvicorn's, with limits on what a client may send before it is heard.
 
 httptools keeps headers of any length and number. They are counted here before it sees them, and a request
-that does not arrive is given up: see `connections.py`. Of requests that come before the last one is answered,
-few are read: a read one takes a hundred times its bytes.
+that does not arrive is given up: see `connections.py`. Headers may also come after a body that is sent in
+chunks: these are counted in the same way, and nobody reads them. Of requests that come before the last one is
+answered, few are read: a read one takes a hundred times its bytes.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 from typing import Any
 
@@ -16,10 +18,11 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from nekoban.server.connections import Connections
 
-HEADER_BYTES = 16_000  # of a request's first line and headers
+HEADER_BYTES = 16_000  # of a request's first line and headers, or of whatever else brings no body
 HEADER_COUNT = 100
 PIECE = 1024  # bytes that the parser gets at a time
 TOO_LARGE = 431, "The headers of the request are too large."
+TOO_MANY = 503, "There are too many connections."
 
 
 class TooManyHeaders(Exception):
@@ -34,7 +37,7 @@ class HttpProtocol(HttpToolsProtocol):
         self.all_connections = connections  # uvicorn has a set of that shorter name
         self.where = ""
         self.in_headers = True
-        self.header_bytes = 0
+        self.header_bytes = 0  # since the request began, or since the last piece of its body
         self.unread = b""  # what came before the requests before it were answered
         self.is_inside = False  # counted among the connections
 
@@ -43,11 +46,16 @@ class HttpProtocol(HttpToolsProtocol):
         self.where = self.all_connections.address(self.client[0] if self.client else "")
         self.is_inside = True
         if not self.all_connections.come(self):
-            self.send_away(503, "There are too many connections.")
+            self.send_away(*TOO_MANY)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.leave()
         super().connection_lost(exc)
+
+    def shutdown(self) -> None:
+        """The server stops: nothing more is sent to those who follow a table, so their answers end."""
+        self.all_connections.stop()
+        super().shutdown()
 
     def leave(self) -> None:
         if self.is_inside:
@@ -55,8 +63,13 @@ class HttpProtocol(HttpToolsProtocol):
             self.all_connections.go(self)
 
     def handle_websocket_upgrade(self) -> None:
+        """From here on it is a socket, and counted as one until it is gone, also if it is turned away."""
         self.leave()
+        if not self.all_connections.sit(self.where):
+            self.send_away(*TOO_MANY)
+            return
         super().handle_websocket_upgrade()
+        self.transport.get_protocol().gone = partial(self.all_connections.rise, self.where)  # type: ignore[attr-defined]
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -82,7 +95,7 @@ class HttpProtocol(HttpToolsProtocol):
         while self.unread and not self.pipeline and self.is_inside and not self.transport.is_closing():
             if self.cycle is None or self.cycle.response_complete:
                 self.all_connections.wait(self)
-            room = min(PIECE, HEADER_BYTES - self.header_bytes) if self.in_headers else PIECE
+            room = min(PIECE, HEADER_BYTES - self.header_bytes)
             if room <= 0:
                 self.send_away(*TOO_LARGE)
                 return
@@ -92,18 +105,24 @@ class HttpProtocol(HttpToolsProtocol):
             self.flow.pause_reading()
 
     def take(self, data: bytes) -> None:
-        if self.in_headers:
-            self.header_bytes += len(data)
+        self.header_bytes += len(data)
         super().data_received(data)
 
     def on_header(self, name: bytes, value: bytes) -> None:
+        """A header. One that comes after the body is no header of the request: it could change who asks."""
+        if not self.in_headers:
+            return
         super().on_header(name, value)
         if len(self.headers) > HEADER_COUNT:
             raise TooManyHeaders
 
     def on_headers_complete(self) -> None:
-        self.in_headers = False
+        self.in_headers, self.header_bytes = False, 0
         super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self.header_bytes = 0
+        super().on_body(body)
 
     def on_message_complete(self) -> None:
         self.all_connections.arrived(self)
@@ -122,7 +141,7 @@ class HttpProtocol(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         if status == 0:
-            self.transport.abort()  # whoever takes nothing is told nothing
+            self.transport.abort()  # whoever reads nothing is sent nothing
             return
         if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
             self.transport.write(refusal(status, sentence))

@@ -14,7 +14,7 @@ ALL_QUEUED = 200_000_000  # and of all connections
 
 
 class Listener:
-    """One connection that is told what happens."""
+    """One connection that hears what happens."""
 
     all_queued = 0  # bytes, of all connections of this process
 

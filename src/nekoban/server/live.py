@@ -23,6 +23,8 @@ class LiveTable:
         self.table = table
         self.time = time
         self.lock = asyncio.Lock()
+        self.drawing = asyncio.Semaphore(1)  # of the registry, which has one for all tables
+        self.drawn: set[tuple[str, str]] = set()  # layouts and languages of pictures that were made once
         self.listeners: list[Listener] = []
         self.is_stale = False  # a write was broken off: what is stored must be read again
         self.opener = ""  # the address that asked for it first, as long as it stays in memory

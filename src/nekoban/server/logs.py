@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import sys
@@ -11,6 +12,7 @@ from hashlib import blake2b
 EXTRAS = ("table", "route", "status", "ms", "flaw", "game", "code")
 
 
+GONE = "the handler is closed"  # what uvloop says of a connection that is no longer there
 NOT_OURS = ("Invalid UTF-8 sequence", "Invalid HTTP request received", "Unsupported upgrade request")
 
 
@@ -59,8 +61,14 @@ class JsonLines(logging.Formatter):
 
 
 def is_ours(record: logging.LogRecord) -> bool:
-    """What clients send wrongly is counted, not logged: who floods the server should not flood its log."""
-    return not record.getMessage().startswith(NOT_OURS)
+    """What clients send wrongly is counted, not logged: who floods the server should not flood its log.
+
+    Neither is it a fault if an answer is broken off when the server ends, which is a line of its own, or if
+    whoever asked went away just before the answer was written.
+    """
+    error = record.exc_info[1] if record.exc_info else None
+    is_broken_off = isinstance(error, asyncio.CancelledError) or GONE in str(error and error.__cause__)
+    return not is_broken_off and not record.getMessage().startswith(NOT_OURS)
 
 
 def set_up(level: str = "INFO") -> None:

@@ -1,4 +1,4 @@
-"""Messages: what programs and pages are told. docs/server.md describes them."""
+"""Messages: what is sent to programs and pages. docs/server.md describes them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from nekoban.core.contracts import Picker
+from nekoban.core.contracts import Item, Picker
 from nekoban.server.clocks import ClockPlan
 from nekoban.server.commands import Settings
 
@@ -26,6 +26,7 @@ class SeatInfo(Outgoing):
     here: bool
     promised: bool = False  # a contribution to the luck
     contributed: bool = False  # the promise is opened
+    strength: int | None = None  # of the bot that plays it, from 0, very easy, to 4, very hard, if measured
 
 
 class LogEntry(Outgoing):
@@ -100,6 +101,7 @@ class PositionInfo(Outgoing, kw_only=True):
     position: str | None = None
     result: ResultInfo | None = None
     prompts: dict[str, str] = {}  # what to click next, by the clicks before it, for pages
+    outcomes: dict[str, tuple[str, str]] = {}  # what a move brings, by its clicks: a word or two, a sentence
     shortcuts: Sequence[tuple[Sequence[str], int]] = ()  # other clicks for one of `paths`, by its place there
     re: int | msgspec.UnsetType = msgspec.UNSET  # the id of your message that this answers
 
@@ -108,6 +110,7 @@ class MoveMessage(PositionInfo, tag_field="kind", tag="moved", kw_only=True, omi
     """A move was made and is stored."""
 
     log: LogEntry
+    news: str = ""  # what everybody should notice of it, such as the end of a round
 
 
 class TableMessage(PositionInfo, tag_field="kind", tag="table", kw_only=True):
@@ -282,6 +285,7 @@ class GameInfo(Outgoing):
     minutes: tuple[int, int] | None = None  # of a match with the fewest players, and with the most
     is_time_printed: bool = False  # in the booklet; else it is an estimate
     weight: str | None = None  # light, medium or heavy, as we judge it
+    usual_strength: int | None = None  # of the usual bot, as in SeatInfo
     pickers: dict[str, Picker] = {}  # of options that nobody should have to type; told of one game alone
 
 
@@ -289,6 +293,19 @@ class Preview(Outgoing):
     """The table of a game with some options, before anybody has moved."""
 
     picture: str | None
+    title: str  # says so where these are not published rules
+    changes: list[tuple[str, str]]  # of the published rules: a clause, and what is changed of it
+    looks: dict[str, tuple[Item, ...]]  # what is in the values of some options
+
+
+class VariantInfo(Outgoing):
+    """A variant that was read: what it changes of the published rules, and the options that it brings."""
+
+    game: str
+    title: str  # says that these are not published rules
+    changes: list[tuple[str, str]]  # a clause, and what is changed of it
+    options: dict[str, bool | int | str]
+    text: str  # the short text, which can be shared
 
 
 class CompilingInfo(Outgoing):

@@ -6,6 +6,7 @@ import asyncio
 from contextlib import suppress
 
 from nekoban.server.metrics import Metrics
+from nekoban.server.words import tell
 
 LONGEST, PATIENCE = 4096, 5.0  # bytes and seconds of a request
 HEAD = "HTTP/1.1 {status}\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: {length}\r\n"
@@ -16,7 +17,7 @@ def read_address(text: str) -> tuple[str, int]:
     """host:port, or a sentence."""
     host, colon, port = text.rpartition(":")
     if not colon or not host or not (port.isascii() and port.isdigit()) or int(port) > 65_535:
-        raise ValueError(f"{text} is no address: metrics take host:port, as in 127.0.0.1:9100.")
+        raise ValueError(tell("metrics-address", address=text))
     return host.strip("[]"), int(port)
 
 

@@ -14,6 +14,7 @@ from nekoban.core.catalogue import all_games, known_game
 from nekoban.core.game import Game
 from nekoban.core.luck import SEED_BYTES
 from nekoban.core.match import Match
+from nekoban.core.messages import tell as shared
 from nekoban.core.options import Chosen, OptionError, Text
 from nekoban.server import journal
 from nekoban.server.actions import unlike_others
@@ -61,7 +62,11 @@ def new_table(asked: NewTable, token: str, now: int, id: str = "") -> tuple[Tabl
 def read_game(name: str, given: dict[str, Any]) -> tuple[Game, Chosen]:
     game = known_game(name)
     if game is None:
-        raise Refused("malformed", "There is no such game. There are: {names}.", names=", ".join(all_games()))
+        raise Refused(
+            "malformed",
+            "There is no such game. There are: {names}.",
+            names=shared("listed", things=[*all_games()]),
+        )
     refuse_files(game, given)
     try:
         return game, game.options.read(given)

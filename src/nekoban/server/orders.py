@@ -59,7 +59,7 @@ class Orders:
             listener.tell(encode(NoticeMessage(self.notice)))
 
     def drop(self, live: LiveTable) -> None:
-        """Nobody is at this table any more; whoever comes back is told why."""
+        """Nobody is at this table any more; whoever comes back reads why."""
         for listener in list(live.listeners):
             listener.close()
 

@@ -24,7 +24,7 @@ WINDOW, MEMORY = 12, 5  # bits and zlib's level: what a connection costs
 
 
 def step(length: int) -> int:
-    """Lengths of that size are told in steps so large."""
+    """Lengths of that size are rounded up to steps of this size."""
     return min(MOST, max(LEAST, 1 << max(0, length.bit_length() - QUARTER)))
 
 

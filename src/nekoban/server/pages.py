@@ -5,6 +5,7 @@ They are the same for everybody who reads the same language.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -27,8 +28,9 @@ from nekoban.web.puzzles import usable_puzzles
 
 WEB = Path(__file__).parents[1] / "web"
 DOCS = WEB / "docs"
+MANIFEST = "application/manifest+json"
 HTML: dict[str, Any] = {"media_type": MediaType.HTML, "include_in_schema": False}
-FORMS = dict.fromkeys(("new", "missing", "offline", "credits"), "form")
+FORMS = dict.fromkeys(("new", "variant", "missing", "offline", "credits"), "form")
 KINDS = {"start": "home", "puzzles": "home", "rules": "book", **FORMS}  # the others have a wide table
 # Pages that only games with such a thing have.
 NEEDED: dict[str, Callable[[Game], object]] = {"lesson": has_lesson, "puzzle": usable_puzzles}
@@ -75,7 +77,7 @@ def language_choices() -> str:
 
 
 def modules(script: str) -> set[str]:
-    """All modules that a script needs, however deep: a browser that is told fetches them at once."""
+    """All modules that a script needs, however deep: a browser that knows them fetches them at once."""
     text = (WEB / "static" / script).read_text(encoding="utf-8")
     direct = set(re.findall(r'^import .* from "\./(\w+\.js)";$', text, re.MULTILINE))
     return direct.union(*map(modules, direct))
@@ -117,6 +119,12 @@ async def worker() -> Response[str]:
 async def new_page(game: FromPath[str]) -> Response[str]:
     """Where one makes a table."""
     return page_about(game, "new")
+
+
+@get("/variant", **HTML)
+async def variant_page() -> Response[str]:
+    """Where one brings a variant."""
+    return page("variant")
 
 
 @get("/table/{id:str}", **HTML)
@@ -168,6 +176,14 @@ async def tokens() -> Response[str]:
     return Response(style_sheet(), media_type=MediaType.CSS, headers={"cache-control": "no-cache"})
 
 
+@get("/static/manifest.json", media_type=MANIFEST, include_in_schema=False)
+async def manifest() -> Response[bytes]:
+    """What the installed app is called, and what it is for, in the language that the page asks for it in."""
+    about = json.loads((WEB / "static" / "manifest.json").read_text(encoding="utf-8"))
+    about |= {"lang": READER.get(), "description": tell("app-description")}
+    return Response(json.dumps(about).encode(), media_type=MANIFEST, headers={"cache-control": "no-cache"})
+
+
 @get("/docs", include_in_schema=False)
 async def docs_page() -> Redirect:
     """The documentation."""
@@ -185,9 +201,10 @@ def page_handlers() -> list[Any]:
         rules_page,
         lesson_page,
         tokens,
+        manifest,
         static,
     ]
-    found += [puzzles_page, puzzle_page, offline_page, credits_page, worker]
+    found += [variant_page, puzzles_page, puzzle_page, offline_page, credits_page, worker]
     if DOCS.is_dir():  # `make docs` has built it
         found += [docs_page, create_static_files_router("/docs", [DOCS], include_in_schema=False)]
     return found

@@ -1,11 +1,11 @@
-"""Presence: who comes to a table, who goes, and who everybody is told is here."""
+"""Presence: who comes to a table, who leaves, and who is shown as present."""
 
 from __future__ import annotations
 
 import time
 
 from nekoban.server import actions
-from nekoban.server.broadcast import put_into_words, table_message, tell_here
+from nekoban.server.broadcast import prepare, table_message, tell_here
 from nekoban.server.listeners import Listener
 from nekoban.server.live import LiveTable
 from nekoban.server.presentation import Viewer
@@ -30,7 +30,7 @@ def viewer_of(table: TableState, token: str, wanted: Viewer) -> Viewer:
 
 
 def who_is_here(live: LiveTable) -> tuple[list[bool], int]:
-    """Everything that is told about presence: the seats, and how many watch."""
+    """Everything that is sent about presence: the seats, and how many watch."""
     return live.here(), live.watching()
 
 
@@ -47,7 +47,7 @@ class Presence:
         found = viewer_of(live.table, token, wanted)
         if any(live.table.seats[seat].cause == "absent" for seat in found.mine):
             await self.writer.change(live, lambda table: actions.come_back(table, table.seats_of(token)))
-        await put_into_words(live, found)
+        await prepare(live, found)
         found = viewer_of(live.table, token, wanted)  # the seat may have become another's meanwhile
         listener = Listener(token, found, same(live.table.host, token))
         before = who_is_here(live)

@@ -1,4 +1,4 @@
-"""Presentation: what one viewer is told about a table. Everything here is made from that viewer's view."""
+"""Presentation: what is sent to one viewer of a table. Everything here is made from that viewer's view."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from nekoban.core import notation
 from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH, READER, kept, languages, reading
 from nekoban.core.match import Match
-from nekoban.core.record import read_rows
+from nekoban.core.messages import together
+from nekoban.core.record import View, read_rows
 from nekoban.server.contributions import not_dealt
 from nekoban.server.messages import (
     ChatMessage,
@@ -31,6 +32,7 @@ from nekoban.server.messages import (
 from nekoban.server.seats import PERSON
 from nekoban.server.tables import Saying, TableState
 from nekoban.server.words import tell
+from nekoban.web.ratings import strength
 
 CHAT_SHOWN = 200
 HEADS, PARTS = 64, 4096  # of pictures, that are kept as they are sent
@@ -50,7 +52,7 @@ class Viewer(NamedTuple):
     position: bool = False
     layout: str = "wide"
     words: bool = False  # the status and the log in sentences
-    language: str = ENGLISH  # in which all of it is told
+    language: str = ENGLISH  # of all that is said
 
     @classmethod
     def wanting(cls, shown: Collection[str], layout: str) -> Viewer:
@@ -79,7 +81,7 @@ def table_told(
         **position_info(table, viewer, seat, match.view(seat), alike(table, now)),
         table=table.id,
         game=game.name,
-        title=game.shown_title,
+        title=game.title_of(match.options),
         version=table.table_row.version,
         options=match.options.values,
         phase=table.phase,  # type: ignore[arg-type]
@@ -128,22 +130,23 @@ def last_move_told(table: TableState, viewer: Viewer, alike: dict[str, Any], sai
         told = table.logs.setdefault((seat, viewer.language), [])
         if len(told) == match.ply - 1:
             told.append(log)
-    return MoveMessage(**position_info(table, viewer, seat, view, alike), log=log)
+    news = match.game.guide.news(view, match.names) if viewer.words else ""
+    return MoveMessage(**position_info(table, viewer, seat, view, alike), log=log, news=news or "")
 
 
-def said_lines(match: Match, view: Any, said: Said) -> list[str]:
+def said_lines(match: Match, view: View, said: Said) -> list[str]:
     seen = READER.get(), view.raw["events"][: view.event_count].tobytes()
     if seen not in said:
         said[seen] = log_lines(match, view)
     return said[seen]
 
 
-def log_lines(match: Match, view: Any) -> list[str]:
+def log_lines(match: Match, view: View) -> list[str]:
     """What the last move did, in words. Of all the room for events only what was told is read.
 
-    Beside the events it takes only what is public: whoever sees the same of a move is told the same.
+    Beside the events it takes only what is public: whoever sees the same of a move reads the same.
     """
-    view.rows["events"] = read_rows(view, "events", view.event_count)
+    view.parts["events"] = read_rows(view, "events", view.event_count)
     return match.game.words.log(view, match.names)
 
 
@@ -160,7 +163,7 @@ def alike(table: TableState, now: int) -> dict[str, Any]:
 
 
 def position_info(
-    table: TableState, viewer: Viewer, seat: int | None, view: Any, alike: dict[str, Any]
+    table: TableState, viewer: Viewer, seat: int | None, view: View, alike: dict[str, Any]
 ) -> dict[str, Any]:
     """The part of a message that changes with every move."""
     match = table.match
@@ -188,18 +191,18 @@ def position_info(
     }
 
 
-def guidance(match: Match, view: Any) -> dict[str, Any]:
+def guidance(match: Match, view: View) -> dict[str, Any]:
     """For whoever is to move and looks at a picture: what to click, step by step."""
-    legal, guide, names = match.legal(), match.game.guide, match.names
-    begun = dict.fromkeys(path[:length] for path in match.paths() for length in range(len(path)))
-    said = {" ".join(picked): guide.prompt(view, picked, names) for picked in begun}
+    legal = match.legal()
+    shortcuts = match.game.guide.shortcuts(view, legal)
     return {
-        "prompts": {picked: sentence for picked, sentence in said.items() if sentence},
-        "shortcuts": [(clicks, legal.index(move)) for clicks, move in guide.shortcuts(view, legal)],
+        "prompts": match.prompts(view),
+        "outcomes": match.outcomes(view),
+        "shortcuts": [(clicks, legal.index(move)) for clicks, move in shortcuts],
     }
 
 
-def status(table: TableState, view: Any) -> str:
+def status(table: TableState, view: View) -> str:
     if table.is_closed:
         return tell("closed")
     if not table.is_started:
@@ -213,16 +216,16 @@ def waiting_told(table: TableState) -> str:
     """What a table waits for before its start."""
     is_dealing = table.phase == "dealing"
     waiting = tell("dealing") if is_dealing else tell("waiting", count=len(table.open_seats))
-    return f"{not_dealt(table.unopened)} {waiting}" if table.unopened else waiting
+    return together(not_dealt(table.unopened), waiting) if table.unopened else waiting
 
 
-def picture(table: TableState, view: Any, seat: int | None, layout: str) -> Any:
+def picture(table: TableState, view: View, seat: int | None, layout: str) -> Any:
     if table.game.drawing is None:
         return None
     return drawn(table.game, view, seat, layout, table.match.names)
 
 
-def drawn(game: Game, view: Any, seat: int | None, layout: str, names: list[str]) -> Any:
+def drawn(game: Game, view: View, seat: int | None, layout: str, names: list[str]) -> Any:
     """A picture as it is sent, without its faces where these have an address of their own."""
     assert game.drawing is not None
     picture = game.drawing.draw(view, seat, layout, names)
@@ -243,7 +246,7 @@ def spelled(part: str) -> bytes:
     return encode(part)[1:-1]
 
 
-def text(match: Match, view: Any, seat: int | None) -> str:
+def text(match: Match, view: View, seat: int | None) -> str:
     return match.game.text.table(view, seat, match.names)
 
 
@@ -255,7 +258,7 @@ def kept_log(table: TableState, seat: int | None) -> list[LogEntry]:
 
 
 def whole_log(match: Match, seat: int | None, told: int = 0) -> list[LogEntry]:
-    """The log of all moves as this viewer may read it, but for so many that were told before."""
+    """The log of all moves as this viewer may read it, without the first ones, which were sent before."""
     states = match.states[told + 1 :]
     return [
         LogEntry(ply, mover, log_lines(match, match.engine.view(state, seat)))
@@ -273,6 +276,7 @@ def seats_told(table: TableState, here: list[bool]) -> list[SeatInfo]:
             is_here,
             bool(seat.promise),
             bool(seat.contribution),
+            strength(table.game, seat.bot, len(table.seats)) if seat.bot else None,
         )
         for seat, is_here in zip(table.seats, here, strict=True)
     ]
@@ -285,7 +289,7 @@ def chat_told(saying: Saying) -> ChatMessage:
 def undo_told(table: TableState, mine: tuple[int, ...]) -> UndoInfo:
     """Whether this viewer can take something back, perhaps by asking; `undo` says what comes of it."""
     question = table.undo_question
-    may = table.settings.undo != "never" and bool(mine) and any(seat in mine for seat in table.match.movers)
+    may = table.settings.undo != "never" and not set(mine).isdisjoint(table.match.movers)
     if question is None:
         return UndoInfo(may)
     return UndoInfo(may, question.seat, question.ply, sorted(question.agreed))

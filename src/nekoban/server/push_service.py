@@ -11,6 +11,8 @@ import asyncio
 import re
 import socket
 import ssl
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
 
@@ -20,6 +22,7 @@ STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})")
 PATIENCE = 10.0  # seconds for all of it
 LIFE = 86_400  # seconds for which a call is kept for a browser that is away
 LONGEST_LINE = 1000  # bytes of a status line
+LOOKUPS = 8  # names that are looked up at once: threads of their own, since a stranger's name may take long
 
 
 class Unreachable(Exception):
@@ -43,6 +46,7 @@ class PushService:
         self.tls = ssl.create_default_context()
         self.may_reach = is_public
         self.ports = {443}
+        self.lookups = ThreadPoolExecutor(LOOKUPS, "lookup")
 
     def is_fit(self, endpoint: str) -> bool:
         """Whether an address may be a push service at all."""
@@ -83,8 +87,8 @@ class PushService:
 
     async def look_up(self, host: str, port: int) -> str:
         """The address to connect to; one answer that is not public spoils them all."""
-        loop = asyncio.get_running_loop()
-        found = await loop.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        ask = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+        found = await asyncio.get_running_loop().run_in_executor(self.lookups, ask)
         addresses = [str(address[4][0]).partition("%")[0] for address in found]
         if not addresses or not all(self.may_reach(ip_address(address)) for address in addresses):
             raise Unreachable("not a public address")

@@ -34,7 +34,7 @@ def choice_kept(scope: Scope) -> list[tuple[bytes, bytes]]:
     """The header that keeps a language which the address of a page has chosen."""
     found = CHOSEN.search(scope.get("query_string", b""))
     chosen = found[1].decode() if found else ""
-    if chosen not in languages() or scope["path"].startswith("/api"):
+    if chosen not in languages() or scope["path"].startswith(("/api", "/static")):
         return []
     cookie = Cookie(LANGUAGE, path="/", value=chosen, max_age=COOKIE_LIFE, samesite="lax")
     return [(b"set-cookie", cookie.to_header(header="").strip().encode())]

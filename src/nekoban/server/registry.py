@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import time
 
 from nekoban.server.journal import Damage
 from nekoban.server.live import LiveTable, Signals
 from nekoban.server.logs import fingerprint
 from nekoban.server.metrics import Metrics
-from nekoban.server.refusals import Refused
+from nekoban.server.refusals import Refused, told
 from nekoban.server.served_time import ServedTime
 from nekoban.server.store import Store, TableRow
-from nekoban.server.tables import TableState, current_version, read_table
+from nekoban.server.tables import LONG_OPTIONS, TableState, current_version, read_table
 
 LOG = logging.getLogger("nekoban.server")
 CLOSED_BY_OPERATOR = "closed by whoever runs the server"
-LONG_JOURNAL, LONG_OPTIONS = 12, 200  # entries and characters: more are read in a thread
+LONG_JOURNAL = 12  # entries: more are read in a thread
 
 
 class Registry:
@@ -30,6 +31,7 @@ class Registry:
         self.time = ServedTime(store)
         self.lives: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.drawing = asyncio.Semaphore(1)  # first pictures of brought maps: one thread is enough for them
         self.games: set[str] = set()  # whose rules are loaded: the first table of a game waits for that alone
         metrics.gauge("tables_in_memory", "Tables in memory.", lambda: len(self.lives))
         metrics.gauge("connections", "Sockets and streams.", self.connection_count)
@@ -61,6 +63,7 @@ class Registry:
         if table_row.flaw is not None:
             raise damaged(table_row.flaw)
         live = LiveTable(await self.read(table_row), self.time)
+        live.drawing = self.drawing
         self.games.add(table_row.game)
         self.lives[id] = live
         self.signals.position(live, False)
@@ -106,5 +109,11 @@ def damaged(what: str) -> Refused:
     return Refused(
         "set-aside",
         "This table is damaged and was set aside: {what}. Other tables are not affected.",
-        what=what,
+        what=flaw_told(what),
     )
+
+
+def flaw_told(flaw: str) -> str:
+    """What is wrong with a table, which the store keeps in English, in the reader's language."""
+    number = re.search(r"\d+", flaw)
+    return told(flaw.replace(number[0], "{number}", 1), {"number": number[0]}) if number else told(flaw, {})

@@ -9,8 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 import zlib
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -19,7 +18,10 @@ from nekoban.core.catalogue import known_game
 from nekoban.core.fairness import contributors, seal_of
 from nekoban.core.language import ENGLISH, reading
 from nekoban.core.match import Match
+from nekoban.core.messages import tell as shared
+from nekoban.core.messages import together
 from nekoban.core.notation import NotationError
+from nekoban.core.record import Raw
 from nekoban.core.saves import read_save, write_save
 from nekoban.server.contributions import not_dealt
 from nekoban.server.messages import Outgoing
@@ -83,7 +85,7 @@ class Frame(Outgoing):
 
 
 def others(waiting: int) -> float:
-    """How much is left to those who play, while so many games wait to be kept."""
+    """How much is left to those who play, while this many games wait to be kept."""
     return max(LEAST_OTHERS, MOST_OTHERS / (1 + waiting / MANY))
 
 
@@ -146,7 +148,7 @@ def match_frame(
 
 def shown(
     match: Match,
-    state: Any,
+    state: Raw,  # or a view of one
     seat: int | None,
     viewer: Viewer,
     version: int,
@@ -161,7 +163,7 @@ def shown(
     draws = viewer.picture and has_pictures(game)
     return Frame(
         game.name,
-        game.shown_title,
+        game.title_of(match.options),
         version,
         faces_address(game),
         ply,
@@ -263,23 +265,22 @@ def verified(table: TableState, promised: str, sealed: str = "") -> Verified:
         raise Refused("not-now", "The seed is NOT the one whose fingerprint you were shown.")
     if sealed and sealed != seal_of(match):
         raise Refused("not-now", "The contributions are NOT those that were sealed before they were opened.")
-    sentence = (
-        f"The seed deals exactly these {match.ply} moves. "
-        if match.start is None
-        else "This match began from a given position, which its seed did not deal; the seed deals what was "
-        f"drawn in the {match.ply} moves since. "
-    )
-    sentence += (
-        "It is the one promised at the start. "
-        if promised
-        else f"Its fingerprint is {match.commitment}: compare it with the one shown at the start. "
-    )
-    sentence += contributors(match)
-    if sealed:
-        sentence += " Each is the one that was sealed before any was opened."
-    if table.unopened:
-        sentence += f" {not_dealt(table.unopened)}"
+    sentence = together(*verified_told(table, bool(promised), bool(sealed)))
     return Verified(sentence, match.commitment, match.seed.hex(), match.contributions, seal_of(match))
+
+
+def verified_told(table: TableState, is_promised: bool, is_sealed: bool) -> Iterator[str]:
+    """What dealing a match again has shown, a sentence each."""
+    match = table.match
+    yield tell("verify-dealt" if match.start is None else "verify-position", count=match.ply)
+    yield tell("verify-promised") if is_promised else tell("verify-compare", fingerprint=match.commitment)
+    yield contributors(match)
+    if is_sealed:
+        yield tell("verify-sealed")
+    if table.unopened:
+        yield not_dealt(table.unopened)
+    if any(match.contributions) and not is_sealed:
+        yield shared("account-seal", seal=seal_of(match))
 
 
 def save_file(table: TableState) -> str:

@@ -42,6 +42,7 @@ async def frame(
 ) -> Frame:
     """The table as it stood after some moves: through your own eyes; when it is over, through anybody's."""
     site = site_of(request)
+    site.take("moments", address(request))
     viewer = read_viewer(show, layout)
     try:
         live, asker = await table_and_asker(request, id)
@@ -63,6 +64,7 @@ async def whole_story(
     seat: Annotated[int | None, QueryParameter(ge=0, le=99, description="Through whose eyes.")] = None,
 ) -> Story:
     """All moves of a finished game in words, with the points after each."""
+    site_of(request).take("stories", address(request))
     live, asker = await table_and_asker(request, id)
     mine = list(live.table.seats_of(asker.token))
     return await asyncio.to_thread(story, live.table, seat, mine)
@@ -108,6 +110,7 @@ async def played_on(request: Request, match: Match, asked: PlayOn) -> Response[S
 @get("/api/tables/{id:str}/save", media_type=MediaType.TEXT, tags=["replay"])
 async def save(request: Request, id: TableId) -> Response[str]:
     """A finished match as a .neko document."""
+    site_of(request).take("looks", address(request))
     live, _ = await table_and_asker(request, id)
     document = await asyncio.to_thread(save_file, live.table)
     headers = {"content-disposition": f'attachment; filename="{live.table.game.name}.neko"'}

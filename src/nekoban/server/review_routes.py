@@ -12,7 +12,7 @@ from litestar.response import Stream
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
 from nekoban.core.options import OptionError
-from nekoban.core.saves import read_save
+from nekoban.core.saves import Save, read_save
 from nekoban.server.commands import FileFrame, FilePlayOn, ReviewFile
 from nekoban.server.messages import SeatGiven
 from nekoban.server.new_tables import has_long_text, read_game
@@ -81,16 +81,21 @@ async def read_match(site: Site, where: str, file: str, makes_table: bool) -> Ma
     """Play a saved match again. What it costs is counted before its map is read."""
     site.take("proofs", where)
     try:
-        save = read_save(file)
+        save = await asyncio.to_thread(read_save, file)
         if makes_table:
             site.take_table(where, save["options"])
         elif has_long_text(save["options"]):
             site.take("maps", where)
-        read_game(save["game"], save["options"])
         async with site.proving:
-            return await asyncio.to_thread(Match.from_save, save)
+            return await asyncio.to_thread(played_again, save)
     except (NotationError, OptionError) as error:
         raise Refused("malformed", str(error)) from None
+
+
+def played_again(save: Save) -> Match:
+    """The match of a save, whose options name no file of the server."""
+    read_game(save["game"], save["options"])
+    return Match.from_save(save)
 
 
 REVIEW_HANDLERS: list[Any] = [review_table, review_file, file_frame, file_play_on]

@@ -1,7 +1,7 @@
 """Reviews on the server: computed beside the play, through the queue in which bots think, and kept.
 
 A review of a table goes on if whoever asked for it leaves, and whoever asks meanwhile follows the same one. A
-review of a file that somebody brings is told to them alone; nothing of it is kept. The last few files are
+review of a file that somebody brings is sent to them alone; nothing of it is kept. The last few files are
 remembered for a while, so that whoever steps through one need not wait until it is played again.
 """
 
@@ -38,7 +38,7 @@ REMEMBERED = 8  # files that were brought last: whoever steps through one sends 
 
 
 class KeptReview(msgspec.Struct):
-    """What is kept of a review: it is told anew in every reader's language."""
+    """What is kept of a review: it is worded again in every reader's language."""
 
     mind: str
     decisions: list[Decision]
@@ -106,6 +106,7 @@ class Reviews:
         self.take = take  # counts what an address asks for
         self.running: dict[str, Job] = {}  # by table
         self.asked: Counter[str] = Counter()  # under way, by address
+        self.under_way: set[asyncio.Task[Review]] = set()
         self.brought: dict[str, Match] = {}  # by the text of their file, asked for longest ago first
 
     async def of_table(self, table: TableState, where: str, mine: list[int]) -> AsyncIterator[bytes]:
@@ -158,11 +159,18 @@ class Reviews:
         job = Job(match, f"review {key}")
         self.asked[where] += 1
         job.task = asyncio.create_task(job.compute(self.thinking))
-        job.task.add_done_callback(lambda task: self.end(where))
+        self.under_way.add(job.task)
+        job.task.add_done_callback(lambda task: self.end(task, where))
         return job
 
-    def end(self, where: str) -> None:
+    def end(self, task: asyncio.Task[Review], where: str) -> None:
+        self.under_way.discard(task)
         self.asked -= Counter([where])  # who has none is forgotten
+
+    def close(self) -> None:
+        """The server stops: no review goes on, and nothing more is sent to those who follow one."""
+        for task in self.under_way:
+            task.cancel()
 
     async def followed(self, job: Job) -> AsyncIterator[bytes]:
         try:
@@ -202,13 +210,14 @@ def check_over(is_over: bool, match: Match) -> None:
 
 
 async def lines(job: Job, mine: Sequence[int] = ()) -> AsyncIterator[bytes]:
-    """What is told about a review until it is done, one JSON object a line; the last has the review."""
+    """The progress of a review, one JSON object a line; the last has the review."""
     task, total = job.task, len(await asyncio.shield(job.plies))
     assert task is not None
     while not task.done():
         yield line({"kind": "progress", "done": job.done, "total": total})
         await asyncio.wait([task], timeout=TELL)
-    yield await told(task.result(), mine)
+    if not task.cancelled():
+        yield await told(task.result(), mine)
 
 
 async def told_at_once(review: Review, mine: Sequence[int]) -> AsyncIterator[bytes]:

@@ -99,8 +99,16 @@ def check_origin(headers: Headers, has_cookie: bool) -> None:
         if has_cookie and headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
             raise Refused("foreign", "This request comes from another site.")
         return
-    if urlsplit(origin).netloc.lower() != headers.get("host", "").lower() or origin == "null":
+    if place_of(origin) != headers.get("host", "").lower():
         raise Refused("foreign", "This request comes from another site.")
+
+
+def place_of(origin: str) -> str | None:
+    """The host and port of an origin; None for one that is none, such as `null`."""
+    try:
+        return urlsplit(origin).netloc.lower() or None
+    except ValueError:
+        return None
 
 
 def check_request(connection: ASGIConnection, has_cookie: bool) -> None:
@@ -117,7 +125,7 @@ DAY = 86_400  # seconds
 
 @dataclass(frozen=True)
 class Rate:
-    """So many at once, and so many a second in the long run."""
+    """A limit at once, and a limit per second in the long run."""
 
     burst: float
     per_second: float
@@ -128,14 +136,19 @@ class Limits:
     """How often something may be asked: by address or by seat."""
 
     requests: Rate = Rate(300, 50)  # by address
+    body_bytes: Rate = Rate(2_000_000, 200_000)  # of requests, by address
     tables_a_day: Rate = Rate(300, 300 / DAY)  # made, by address
     bytes_a_day: Rate = Rate(10_000_000, 10_000_000 / DAY)  # of tables and chat that are kept, by address
     tables: Rate = Rate(20, 0.2)  # made, by address
     maps: Rate = Rate(10, 0.01)  # brought along as a long text, by address
+    variants: Rate = Rate(20, 0.05)  # that are brought to be checked, by address
     doors: Rate = Rate(30, 0.5)  # seats and links tried, by address
     sockets: Rate = Rate(60, 2)  # opened, by address
     messages: Rate = Rate(120, 30)  # on one socket
     looks: Rate = Rate(60, 10)  # at whole tables, by address
+    moments: Rate = Rate(300, 15)  # of a game that are looked at, by address
+    stories: Rate = Rate(10, 0.2)  # whole games in words, by address
+    takebacks: Rate = Rate(30, 1)  # asked for, by address: whether one is free takes some thought
     moves: Rate = Rate(60, 20)  # by seat
     asks: Rate = Rate(20, 0.5)  # undo, bots, links and whatever else is kept, by seat
     chat: Rate = Rate(10, 0.5)  # by seat

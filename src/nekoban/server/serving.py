@@ -18,7 +18,7 @@ class Serving:
     pace: float = PACE
     proxies: str = "127.0.0.1"  # addresses that may say where a request comes from, by commas
     hosts: str = ""  # names by which the server is reached, by commas; "*" for all
-    metrics: str = ""  # host:port at which numbers are told; "": nowhere
+    metrics: str = ""  # host:port at which numbers are served; "": nowhere
     push: str = ""  # how push services reach the operator, a mailto: or https: address; "": nobody is called
     keep_waiting: float = 0  # days for which a table that waits, or was closed, is kept; 0: for good
     keep_unfinished: float = 0  # the same where a game was begun and not gone on with

@@ -17,7 +17,7 @@ from nekoban.bots.compiling import Compiling
 from nekoban.server.archive import Archive
 from nekoban.server.bot_turns import BotTurns
 from nekoban.server.bots import offer_bots, read_bots
-from nekoban.server.connections import Connections
+from nekoban.server.connections import Connections, one_less
 from nekoban.server.hosts import read_hosts
 from nekoban.server.kept_answers import KeptAnswers
 from nekoban.server.live import Signals
@@ -34,12 +34,14 @@ from nekoban.server.store import Store
 from nekoban.server.tasks import Tasks
 from nekoban.server.thinking import Thinking
 from nekoban.server.upkeep import Upkeep
+from nekoban.server.words import tell
 from nekoban.server.writer import Writer
 
 if TYPE_CHECKING:
     from nekoban.server.calls import Calls
 
 LOG = logging.getLogger("nekoban.server")
+TURNED_AWAY = 32  # sockets of an address that were refused and have not gone yet
 TABLE_BYTES = 2000  # of a table, besides what it brings
 
 
@@ -66,12 +68,22 @@ class Site:
         self.calls = called_by(self.writer, serving.push)
         self.upkeep = Upkeep(self.writer)
         self.orders = Orders(self.registry)
-        self.http_connections = Connections(serving.proxies, self.metrics)
+        sockets = self.limits.connections + TURNED_AWAY
+        self.http_connections = Connections(serving.proxies, self.metrics, sockets=sockets)
+        self.http_connections.stop = self.stop
+        self.is_stopping = False
         self.kept_answers = KeptAnswers()
         self.buckets = Buckets()
         self.proving = asyncio.Semaphore(1)  # a long match takes a thread for seconds: one at a time
         self.connections: Counter[str] = Counter()  # open, by address
         self.coming: Counter[str] = Counter()  # tables of bots alone that are being made
+
+    def stop(self) -> None:
+        """The server is about to end: answers that would go on come to their end now."""
+        if not self.is_stopping:
+            self.is_stopping = True
+            self.registry.close()
+            self.reviews.close()
 
     async def close(self) -> None:
         self.compiling.close()
@@ -143,11 +155,11 @@ def called_by(writer: Writer, contact: str) -> Calls | None:
     if not contact:
         return None
     if not contact.startswith(("mailto:", "https://")):
-        raise ValueError("--push takes an address of yours for push services: mailto:… or https://…")
+        raise ValueError(tell("push-contact"))
     try:
         from nekoban.server.calls import Calls
     except ImportError as error:
-        raise ValueError(f"Calls need {error.name}: pip install 'nekoban[push]'.") from None
+        raise ValueError(tell("push-needs", library=str(error.name))) from None
     return Calls(writer, contact)
 
 
@@ -158,9 +170,7 @@ def one_more(counts: Counter[str], where: str) -> Iterator[None]:
     try:
         yield
     finally:
-        counts[where] -= 1
-        if not counts[where]:
-            del counts[where]
+        one_less(counts, where)
 
 
 def site_of(connection: ASGIConnection) -> Site:

@@ -25,6 +25,7 @@ from nekoban.server.site import Site, site_of
 from nekoban.server.websocket_protocol import WRITE_NOW
 
 CLOSE_BASE = 4000  # a socket is closed with this plus the HTTP status of the refusal
+REST = 1.0  # seconds for which nothing more is read from whoever sends too much
 
 
 @websocket("/api/tables/{id:str}/socket")
@@ -34,7 +35,7 @@ async def table_socket(
     show: FromQuery[str] = "picture",
     layout: FromQuery[str] = "wide",
 ) -> None:
-    """Sit at a table: first the whole table is told, then whatever happens."""
+    """Sit at a table: first the whole table is sent, then whatever happens."""
     site = site_of(socket)
     read_language(socket)
     try:
@@ -110,13 +111,17 @@ async def read(socket: WebSocket, site: Site, live: LiveTable, listener: Listene
         if message["type"] == "websocket.disconnect":
             return
         asked: AnyCommand | None = None
+        is_admitted = False
         try:
             site.take("messages", connection)
+            is_admitted = True
             asked = read_message(message)
             await answer(site, live, asker, listener, asked)
         except Refused as refusal:
             site.metrics.count("refusals_total", code=refusal.code)
             listener.tell(encode(told_refusal(refusal, asked.id if asked else None)))
+            if not is_admitted:
+                await asyncio.sleep(REST)  # to refuse costs as much as to answer
 
 
 def read_message(message: Any) -> AnyCommand:

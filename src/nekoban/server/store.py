@@ -26,6 +26,7 @@ from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, Operationa
 from nekoban.server.journal import JournalRow
 from nekoban.server.refusals import Refused
 from nekoban.server.upgrades import UnknownLayout, bring_up_to_date
+from nekoban.server.words import tell
 
 LOG = logging.getLogger("nekoban.server")
 Answer = TypeVar("Answer")
@@ -196,7 +197,7 @@ class Store:
             self.lay_out_in_turn()
         except DBAPIError as error:
             self.close()
-            raise StoreError(f"The database cannot be used: {error.orig}") from None
+            raise StoreError(tell("database-unusable", what=str(error.orig))) from None
         except Exception:
             self.close()
             raise
@@ -206,7 +207,7 @@ class Store:
         try:
             return sa.create_engine(self.url, pool_size=8, pool_pre_ping=True)
         except ModuleNotFoundError as error:
-            raise StoreError(f"PostgreSQL needs {error.name}: pip install 'nekoban[postgres]'.") from None
+            raise StoreError(tell("postgres-needs", library=str(error.name))) from None
 
     def sqlite(self, synchronous: str) -> sa.Engine:
         make_private(str(self.url.database))
@@ -440,7 +441,7 @@ class Store:
     def listed(self, count: int, since: int = 0, each: int = 1_000_000) -> list[str]:
         """Tables of the lobby that began or were opened since then: open ones first, the newest first.
 
-        Of one address only so many of each: nobody can push all others out.
+        One address gets a limited number of each, so nobody can push all others out.
         """
         own = sa.func.coalesce(OPENED.c.origin, TABLES.c.id)
         place = sa.func.row_number().over(
@@ -546,9 +547,9 @@ def read_url(url: str) -> sa.URL:
         found = sa.make_url(database_url(url))
         found.get_dialect()
     except ArgumentError:
-        raise StoreError(f"{url} is neither a file nor the address of a PostgreSQL database.") from None
+        raise StoreError(tell("no-database-address", address=url)) from None
     if found.get_backend_name() == "sqlite" and found.database in (None, "", ":memory:"):
-        raise StoreError("Tables are kept in a file or in PostgreSQL: a database in memory would lose them.")
+        raise StoreError(tell("database-in-memory"))
     return found
 
 
@@ -563,10 +564,17 @@ def database_url(url: str) -> str:
 
 
 def make_private(file: str) -> None:
-    """A new database is for its owner's eyes: it holds the seeds of running matches."""
+    """A new database is for its owner's eyes, also behind a link: it holds the seeds of running matches."""
+    file = os.path.realpath(file)
     try:
         if not Path(file).exists():
             Path(file).parent.mkdir(parents=True, exist_ok=True)
-            os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
+            with suppress(FileExistsError):  # another process was quicker
+                new_private(file)
     except OSError as error:
-        raise StoreError(f"The database cannot be used: {error.strerror or error}.") from None
+        raise StoreError(tell("database-unusable", what=f"{error.strerror or error}.")) from None
+
+
+def new_private(file: str | Path) -> None:
+    """A new file for its owner's eyes. One that is there already, or leads elsewhere, is another's."""
+    os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))

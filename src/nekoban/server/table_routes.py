@@ -10,7 +10,7 @@ from litestar import Request, Response
 from litestar.params import JSONBody
 
 from nekoban.server import actions, new_tables
-from nekoban.server.broadcast import put_into_words
+from nekoban.server.broadcast import prepare
 from nekoban.server.commands import Arrive, Join, NewTable, Rematch
 from nekoban.server.identity import claim_of
 from nekoban.server.live import LiveTable
@@ -83,7 +83,7 @@ def table_listed(table: TableState) -> TableListed:
     return TableListed(
         table.id,
         table.game.name,
-        table.game.shown_title,
+        table.game.title_of(table.match.options),
         table.match.options.values,
         table.phase,
         len(table.free_seats),
@@ -103,7 +103,7 @@ async def one_table(
     site.take("looks", address(request))
     live, asker = await table_and_asker(request, id)
     wanted = read_viewer(show, layout)
-    await put_into_words(live, wanted._replace(mine=tuple(live.table.seats_of(asker.token))))
+    await prepare(live, wanted._replace(mine=tuple(live.table.seats_of(asker.token))))
     is_waiting = live.table.phase in ("open", "closed", "dealing")
     viewer = wanted if is_waiting else viewer_of(live.table, asker.token, wanted)
     viewer = viewer._replace(mine=tuple(live.table.seats_of(asker.token)))

@@ -25,6 +25,7 @@ from nekoban.server.messages import LogEntry
 from nekoban.server.seats import BOT, OPEN, PERSON, Seat, same
 from nekoban.server.store import TableRow
 
+LONG_OPTIONS = 200  # characters: somebody has brought a map, which takes a while to read and to draw
 UNDEALT = bytes(SEED_BYTES)  # no table's seed: before the start there is nothing to see
 
 
@@ -97,6 +98,7 @@ class TableState:
         self.chat: list[Saying] = []
         self.undo_question: UndoQuestion | None = None
         self.undo_refused: set[int] = set()  # who was refused an undo of this position
+        self.free_undo: tuple[Any, int | None] = (None, None)  # see `actions.free_ply`
         self.end_question: EndQuestion | None = None
         self.end_refused: set[int] = set()  # who was refused an end of the game since the last move
         self.coach_answers: dict[int, bool] = {}  # who of several people wants the coach
@@ -449,7 +451,7 @@ def read_table(table_row: TableRow, rows: list[JournalRow]) -> TableState:
     return table
 
 
-def digest(state: Any, format: int) -> str:
+def digest(state: Record, format: int) -> str:
     """A fingerprint of a whole state, what is hidden included. It never leaves the server.
 
     States of old had no key.

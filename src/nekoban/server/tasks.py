@@ -50,7 +50,7 @@ class Tasks:
         try:
             yield
         except Refused:
-            pass  # it was set aside, or the database is away: whoever looks is told
+            pass  # it was set aside, or the database is away: whoever looks sees that
         except Exception as error:
             LOG.error("looking after a table failed", exc_info=error)
             self.metrics.count("faults_total")

@@ -1,6 +1,8 @@
 """Thinking: bots choose their moves in threads, through one queue that is fair between tables.
 
 The table that has used the least thinking time goes first, so that quick bots do not wait behind slow ones.
+Where several tables of one address wait, their time counts as many times: all of them together get the share
+of one, and nobody has more by opening more tables.
 What was used while others did not ask does not count: whoever comes starts where those are who are served.
 Since there are more threads than cores, and searches let go of the interpreter's lock, a slow bot does
 not hold up a quick one even while it thinks. Nothing here touches a table: a person's move never waits.
@@ -27,6 +29,8 @@ class Job:
     think: Callable[[], Any]
     loop: asyncio.AbstractEventLoop
     answer: asyncio.Future[Any]
+    owner: str = ""  # the address that opened the table; "": unknown
+    crowd: int = 1  # tables of that address that waited when this one was served
     asked: float = field(default_factory=time.monotonic)
 
 
@@ -47,10 +51,10 @@ class Thinking:
     def queue_length(self) -> int:
         return sum(map(len, self.waiting.values()))
 
-    async def think(self, table: str, think: Callable[[], Any]) -> Any:
-        """What `think` gives, once it is this table's turn."""
+    async def think(self, table: str, think: Callable[[], Any], owner: str = "") -> Any:
+        """What `think` gives, once it is this table's turn; `owner` is the address that opened it."""
         loop = asyncio.get_running_loop()
-        job = Job(table, think, loop, loop.create_future())
+        job = Job(table, think, loop, loop.create_future(), owner)
         with self.ready:
             self.start()
             self.used[table] = max(self.used.get(table, 0.0), self.reached)
@@ -72,7 +76,7 @@ class Thinking:
             began = time.monotonic()
             answer, error = None, None
             try:
-                answer = job.think()
+                answer = None if job.answer.done() else job.think()  # where nobody waits any more
             except Exception as fault:  # handed to whoever asked
                 error = fault
             self.finish(job, time.monotonic() - began, answer, error)
@@ -88,16 +92,22 @@ class Thinking:
                 self.waiting, key=lambda name: (self.used.get(name, 0.0), self.waiting[name][0].asked)
             )
             self.reached = max(self.reached, self.used.get(table, 0.0))
-            job = self.waiting[table].pop(0)
+            job = self.waiting[table][0]
+            job.crowd = self.tables_of(job.owner) if job.owner else 1
+            del self.waiting[table][0]
             if not self.waiting[table]:
                 del self.waiting[table]
             self.busy += 1
             return job
 
+    def tables_of(self, owner: str) -> int:
+        """How many tables of an address wait."""
+        return sum(jobs[0].owner == owner for jobs in self.waiting.values())
+
     def finish(self, job: Job, seconds: float, answer: Any, error: Exception | None) -> None:
         with self.ready:
             self.busy -= 1
-            self.used[job.table] = self.used.get(job.table, 0.0) + seconds
+            self.used[job.table] = self.used.get(job.table, 0.0) + job.crowd * seconds
             if len(self.used) > KEPT_TABLES:
                 self.used = {
                     name: used

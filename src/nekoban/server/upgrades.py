@@ -11,6 +11,8 @@ from collections.abc import Callable
 
 import sqlalchemy as sa
 
+from nekoban.server.words import tell
+
 LAYOUT_NUMBER = 4
 UPGRADE_LOCK = 6_356_220  # PostgreSQL: one process at a time
 
@@ -78,8 +80,5 @@ def written_number(connection: sa.Connection, meta: sa.Table) -> int | None:
     if found is None:
         return None
     if not found.isdigit() or not 1 <= int(found) <= LAYOUT_NUMBER:
-        raise UnknownLayout(
-            f"The database has layout {found}, and this release of Nekoban reads up to {LAYOUT_NUMBER}. "
-            "Update Nekoban, or name another database."
-        )
+        raise UnknownLayout(tell("database-layout", found=found, known=LAYOUT_NUMBER))
     return int(found)

@@ -3,13 +3,17 @@
 A message that is sent through ASGI wakes a task for each connection. Most connections can take it at once:
 they offer that as an extension of their scope, and a listener uses it while nothing is queued before.
 Reading rests only when a client is some messages ahead: to stop and start for each costs more than it saves.
+What comes beyond that waits as bytes, since thousands of messages fit into one read; and between two messages
+that are there already all others have their turn.
 Frames that are no message of their own are counted: who sends very many of them is sent away, and who reads
 no pongs gets none. Else they would fill the memory without any message that could be limited.
 """
 
 from __future__ import annotations
 
+import asyncio
 import struct
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -20,6 +24,7 @@ from nekoban.server.padding import SafeDeflateFactory, padded
 
 WRITE_NOW = "nekoban.write_now"
 AHEAD = 8  # messages that a client may send before the first of them is looked at
+PIECE = 256  # bytes that the parser gets at a time
 SMALL_FRAMES = 200  # pings, pongs and pieces of messages in a second
 TEXT = 0x81  # the first byte of a frame that is a whole text
 ONE_BYTE, TWO_BYTES = 126, 1 << 16  # from here on a length takes more; RFC 6455, section 5.2
@@ -31,13 +36,45 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **more: Any) -> None:
         super().__init__(*given, **more)
         self.conn.available_extensions = [SafeDeflateFactory()]
+        self.unread = bytearray()
         self.small_frames = 0  # in this second
         self.second = 0
+        self.gone: Callable[[], None] = lambda: None  # told to whoever counts sockets
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.gone()
+        super().connection_lost(exc)
 
     def handle_connect(self, event: Any) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
             self.scope["extensions"][WRITE_NOW] = {"write": self.write_now}  # type: ignore[index]
+
+    def data_received(self, data: bytes) -> None:
+        if len(data) <= PIECE and not self.unread and self.queue.qsize() < AHEAD:
+            super().data_received(data)
+        else:
+            self.unread += data
+            self.read_on()
+
+    def read_on(self) -> None:
+        """No more goes to the parser than the app can use soon."""
+        while self.unread and self.queue.qsize() < AHEAD and not self.transport.is_closing():
+            piece = bytes(self.unread[:PIECE])
+            del self.unread[:PIECE]
+            super().data_received(piece)
+        if self.unread and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    async def receive(self) -> Any:
+        """The next message."""
+        if not self.queue.empty():
+            await asyncio.sleep(0)
+        message = await super().receive()
+        if self.unread:
+            self.read_on()
+        return message
 
     def send_receive_event_to_app(self) -> None:
         self.read_paused = self.queue.qsize() < AHEAD  # uvicorn pauses where it has not done so

@@ -118,7 +118,7 @@ class Writer:
     async def to_the_end(self, work: Coroutine[Any, Any, Answer]) -> Answer:
         """Carry out what writes, even if whoever asked for it goes away meanwhile.
 
-        Else something could be stored that nobody here is told about. Writes that take no time need no care.
+        Else something could be stored that nobody here hears about. Writes that take no time need no care.
         """
         return await (work if self.store.inline else self.tasks.to_the_end(work))
 

@@ -75,13 +75,15 @@ class Solving(Session):
             self.console.print(Text(tell("puzzle-again")))
 
     def show_head(self) -> None:
-        theme = theme_name(self.match.game, self.puzzle.theme)
         about = {"game": self.match.game.shown_title, "puzzle": self.puzzle.id, "grade": self.puzzle.grade}
-        self.console.print(Text(tell("puzzle-head", **about, theme=theme), style="bold"))
+        self.console.print(Text(tell("puzzle-head", **about), style="bold"))
         self.console.print(Text(tell("puzzle-question", player=self.match.names[self.seat])))
 
     def show_line(self, move: str) -> None:
-        """Why it is good or bad, and what can follow."""
+        """Why it is good or bad, and what can follow; with the answer its theme, which would give it away."""
+        if move == self.puzzle.answer:
+            theme = theme_name(self.match.game, self.puzzle.theme)
+            self.console.print(Text(tell("puzzle-theme", theme=theme)), soft_wrap=True)
         for reason in reasons_for(self.match, move):
             sign = "+" if reason.is_gain else "-"
             self.console.print(Text(f"  {sign} {reason.sentence} ({reason.clause})"), soft_wrap=True)

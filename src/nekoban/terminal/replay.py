@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from nekoban.core.match import Match
+from nekoban.core.variants import change_lines
 from nekoban.terminal.session import score_lines
 from nekoban.terminal.words import tell
 
@@ -16,6 +17,10 @@ def replay(match: Match, console: Console, ask: Callable[[str], str]) -> None:
     """Forward and back through the moves, from any seat's view."""
     ply = 0
     seat: int | None = None
+    if changes := change_lines(match.game, match.options):
+        console.print(Text(match.game.title_of(match.options), style="bold"))
+        for line in changes:
+            console.print(Text(line), soft_wrap=True)
     console.print(Text(tell("replay-help")))
     while True:
         show_ply(match, ply, seat, console)

@@ -25,7 +25,7 @@ def show_review(review: Review, console: Console, seat: SeatNumber | None = None
     match = review.match
     counts = {"moves": match.ply, "choices": len(review.decisions)}
     mind = review.mind.replace("-", " ").title()
-    say(console, tell("title", game=match.game.shown_title, mind=mind, **counts))
+    say(console, tell("title", game=match.game.title_of(match.options), mind=mind, **counts))
     accounts = [account for account in review.accounts() if seat in (None, account.seat)]
     console.print()
     say(console, tell("sum"))

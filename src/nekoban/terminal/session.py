@@ -20,6 +20,7 @@ from nekoban.core.messages import Phrase
 from nekoban.core.pictures import thing_names
 from nekoban.core.saves import NO_FILES
 from nekoban.core.undo import UndoError
+from nekoban.core.variants import change_lines
 from nekoban.terminal.coaching import Coaching
 from nekoban.terminal.patience import PatientBot
 from nekoban.terminal.thinking import think_aside
@@ -58,7 +59,8 @@ class Session:
         self.hint_bot = hint
         self.coach = Coaching(console, ask, hint, coach)
         self.people = [seat for seat in range(match.options.players) if seat not in bots]
-        self.told = dict.fromkeys(range(match.options.players), match.ply)  # moves shown, by seat
+        everybody: list[int | None] = [None, *range(match.options.players)]
+        self.told = dict.fromkeys(everybody, match.ply)  # moves shown, by seat; None: to those who watch
         self.shown: int | None = self.people[0] if len(self.people) == 1 else None
         self.words = match.game.words
         self.listed: list[Choice] = []  # what was listed last
@@ -69,6 +71,8 @@ class Session:
     def run(self) -> None:
         """Play until the match is over or somebody leaves. Ctrl-C and the end of input save first."""
         self.console.print(Text(self.title(), style="bold"))
+        for line in change_lines(self.match.game, self.match.options):
+            self.console.print(Text(line), soft_wrap=True)
         self.console.print(Text(fingerprint_line(self.match.commitment)), soft_wrap=True)
         try:
             self.coach.ask_all([self.match.names[seat] for seat in self.people])
@@ -81,8 +85,11 @@ class Session:
             self.console.print(Text(tell("left", saved=self.saved_word())))
 
     def title(self) -> str:
-        """The game's title, or that of the edition if the game has several."""
-        return self.words.title(self.match.view(None)) or self.match.game.shown_title
+        """The game's title, or that of the edition if the game has several; of a variant its own."""
+        game, options = self.match.game, self.match.options
+        if game.changes(options):
+            return game.title_of(options)
+        return self.words.title(self.match.view(None)) or game.shown_title
 
     def turn(self) -> None:
         seat = self.match.to_move
@@ -128,10 +135,10 @@ class Session:
             self.console.file.write(FORGET_SCROLLED)
 
     def play(self, move: int) -> None:
-        """Make a move; a person who plays alone against bots sees it at once."""
+        """Make a move; whoever plays alone against bots, or only watches them, sees it at once."""
         self.match.play(move)
-        if len(self.people) == 1:
-            self.show_news(self.people[0])
+        if len(self.people) < 2:
+            self.show_news(self.people[0] if self.people else None)
 
     def finish(self) -> None:
         self.show_table(self.people[0] if len(self.people) == 1 else None)
@@ -160,8 +167,8 @@ class Session:
 
     # --- showing
 
-    def show_news(self, seat: int) -> None:
-        """Show what has happened since this seat's last turn."""
+    def show_news(self, seat: int | None) -> None:
+        """Show what has happened since this seat's last turn; without a seat, to those who watch."""
         for line in self.story(seat, self.told[seat]):
             self.console.print(Text(f"  {line}"))
         self.told[seat] = self.match.ply

@@ -19,7 +19,11 @@ PATIENCE = 1.0  # seconds before a plain terminal shows that somebody is thinkin
 
 
 def think_aside(
-    console: Console, name: str, bot: Any, think: Callable[[], Any], progress: Callable[[], str] = lambda: ""
+    console: Console,
+    name: str,
+    bot: object,
+    think: Callable[[], Any],
+    progress: Callable[[], str] = lambda: "",
 ) -> Any:
     """The result of `think`. An interrupt stops the bot without waiting for it."""
     answer: Future[Any] = Future()

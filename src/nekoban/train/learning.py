@@ -9,6 +9,7 @@ import torch
 from torch import Tensor, nn
 
 from nekoban.train.network import Network, log_chances
+from nekoban.train.recorded import Recorded, half_precision
 from nekoban.train.selfplay import Rollout, by_table_seat, gains_of
 
 CLIP, VALUE, GRADIENT = 0.2, 0.5, 0.5
@@ -23,7 +24,7 @@ class Pace(NamedTuple):
     minibatch: int
 
 
-class Told(NamedTuple):
+class UpdateFigures(NamedTuple):
     """What an update tells of itself."""
 
     entropy: float
@@ -57,26 +58,52 @@ def lessons_of(rollout: Rollout) -> Lessons:
     return lessons._replace(gains=spread)
 
 
-def update(network: Network, optimizer: torch.optim.Optimizer, rollout: Rollout, pace: Pace) -> Told:
-    """A few passes over the decisions, each a small step towards those that turned out well."""
-    lessons = lessons_of(rollout)
-    device = lessons.actions.device
-    for group in optimizer.param_groups:
-        group["lr"] = pace.rate
-    told: list[Tensor] = []
-    for _ in range(pace.epochs):
-        for some in torch.randperm(len(lessons.actions), device=device).split(pace.minibatch):
-            with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
-                loss, facts = losses(network, Lessons(*(column[some] for column in lessons)), pace.entropy)
-            optimizer.zero_grad(set_to_none=True)
-            loss.backward()
-            nn.utils.clip_grad_norm_(network.parameters(), GRADIENT)
-            optimizer.step()
-            told.append(facts)
-    return Told(*torch.stack(told).mean(0).tolist())
+class Learner:
+    """A network that learns from rollouts."""
+
+    def __init__(self, network: Network, rate: float) -> None:
+        self.network = network
+        self.device = next(network.parameters()).device
+        is_gpu = self.device.type == "cuda"
+        self.rate = torch.tensor(rate, device=self.device) if is_gpu else rate
+        self.optimizer = torch.optim.Adam(
+            network.parameters(), self.rate, eps=1e-5, fused=is_gpu, capturable=is_gpu
+        )
+        self.study = Recorded(self.studied)
+
+    def studied(self, entropy: Tensor, *columns: Tensor) -> tuple[Tensor, ...]:
+        """One small step towards the decisions that turned out well."""
+        self.optimizer.zero_grad(set_to_none=True)
+        with half_precision(self.device):
+            loss, facts = losses(self.network, Lessons(*columns), entropy)
+        loss.backward()
+        nn.utils.clip_grad_norm_(self.network.parameters(), GRADIENT)
+        self.optimizer.step()
+        return (facts,)
+
+    def learn(self, rollout: Rollout, pace: Pace) -> UpdateFigures:
+        """A few passes over the decisions, in parts of one size."""
+        lessons = lessons_of(rollout)
+        count = len(lessons.actions)
+        size = min(pace.minibatch, count)
+        self.set_rate(pace.rate)
+        entropy = torch.tensor(pace.entropy, device=self.device)
+        told: list[Tensor] = []
+        for _ in range(pace.epochs):
+            order = torch.randperm(count, device=self.device)[: count - count % size]
+            for some in order.split(size):
+                told += self.study(entropy, *(column[some] for column in lessons))
+        return UpdateFigures(*torch.stack(told).mean(0).tolist())
+
+    def set_rate(self, rate: float) -> None:
+        for group in self.optimizer.param_groups:
+            if isinstance(group["lr"], Tensor):
+                group["lr"].fill_(rate)
+            else:
+                group["lr"] = rate
 
 
-def losses(network: Network, lessons: Lessons, entropy_weight: float) -> tuple[Tensor, Tensor]:
+def losses(network: Network, lessons: Lessons, entropy_weight: Tensor) -> tuple[Tensor, Tensor]:
     weights, shares = network(lessons.observations, lessons.players)
     chances = log_chances(weights, lessons.masks)
     ratio_log = chances.gather(-1, lessons.actions[:, None]).squeeze(-1) - lessons.before

@@ -8,11 +8,11 @@ from torch import Tensor
 
 from nekoban.train.network import Network, log_chances
 from nekoban.train.selfplay import sample
-from nekoban.train.tables import Table
+from nekoban.train.tables import TrainingTable
 
 
 @torch.no_grad()
-def won_share(table: Table, network: Network, other: Network | None, most: int = 4000) -> float:
+def won_share(table: TrainingTable, network: Network, other: Network | None, most: int = 4000) -> float:
     """The share of wins of a network that has one seat of each match, in turn; the others play by chance
     or are another network. Every match counts once, the first to end in its row.
     """
@@ -23,6 +23,7 @@ def won_share(table: Table, network: Network, other: Network | None, most: int =
         own = log_chances(network(seen, table.counts)[0], masks).argmax(-1)
         theirs = replies(table, other, seen, masks)
         shares, ended = table.step(torch.where(movers == table.learners, own, theirs))
+        table.wait()
         fresh = ended & results.isnan()
         results[fresh] = shares[rows, table.learners][fresh]
         if not results.isnan().any():
@@ -30,7 +31,7 @@ def won_share(table: Table, network: Network, other: Network | None, most: int =
     return float(results.nanmean())
 
 
-def replies(table: Table, other: Network | None, seen: Tensor, masks: Tensor) -> Tensor:
+def replies(table: TrainingTable, other: Network | None, seen: Tensor, masks: Tensor) -> Tensor:
     if other is None:
         return sample(log_chances(torch.zeros(masks.shape, device=masks.device), masks))
     return log_chances(other(seen, table.counts)[0], masks).argmax(-1)

@@ -1,7 +1,7 @@
 """The network, as PyTorch trains it. bots/network.py has the same sums in compiled code, for playing.
 
-Every entity is told by the sum of its words, then all together by a few layers with detours. Two heads read
-the result: one gives every action a weight, the other every seat its share of the win.
+Every entity is represented by the sum of its words, then all together by a few layers with detours. Two
+heads read the result: one gives every action a weight, the other every seat its share of the win.
 """
 
 # pyright: reportMissingImports=false

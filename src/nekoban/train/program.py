@@ -17,11 +17,12 @@ from nekoban.bots.entities import entities_of
 from nekoban.bots.weights import WeightsError, read_weights, write_weights
 from nekoban.core.game import Game
 from nekoban.core.gpu import GpuError
-from nekoban.train.learning import Pace, Told, update
+from nekoban.core.messages import tell
+from nekoban.train.learning import Learner, Pace, UpdateFigures
 from nekoban.train.measuring import won_share
 from nekoban.train.network import Network
-from nekoban.train.selfplay import collect
-from nekoban.train.tables import MAIN_SHARE, OTHERS, Table, in_turn, settings_of
+from nekoban.train.selfplay import PAST_SHARE, Player, collect
+from nekoban.train.tables import MAIN_SHARE, OTHERS, TrainingTable, in_turn, settings_of
 
 CHECKPOINT, LOG = "checkpoint.pt", "log.jsonl"
 SNAPSHOTS = 8  # networks kept on the way, evenly spaced, as files that can play
@@ -39,16 +40,23 @@ class Plan:
     decisions: int  # the whole training
     minutes: float  # stop earlier if it takes longer
     matches: int  # at a time
-    steps: int = 16  # decisions of each match between two updates
-    epochs: int = 1
-    minibatch: int = 32768
+    steps: int = 32  # decisions of each match between two updates
+    epochs: int = 2
+    minibatch: int = 16384
     seed: int = 1
 
 
 def usual_plan(gpu: bool) -> Plan:
     if gpu:
-        return Plan(decisions=1_000_000_000, minutes=10, matches=1 << 16)
+        return Plan(decisions=1_000_000_000, minutes=10, matches=1 << 14)
     return Plan(decisions=20_000_000, minutes=60, matches=1 << 10, minibatch=4096)
+
+
+def load(network: Network, file: Path) -> str:
+    """Give a network the weights of a file, and say their digest."""
+    weights = read_weights(file, network.entities.game)
+    network.load_state_dict({name: torch.from_numpy(array) for name, array in weights.arrays.items()})
+    return weights.about["digest"]
 
 
 class Training:
@@ -57,7 +65,7 @@ class Training:
     def __init__(self, game: Game, folder: Path, plan: Plan, gpu: bool) -> None:
         self.game, self.folder, self.plan = game, folder, plan
         if gpu and not torch.cuda.is_available():
-            raise GpuError("PyTorch finds no GPU here. Without --gpu the training runs on the CPU.")
+            raise GpuError(tell("train-no-gpu"))
         self.device = torch.device("cuda" if gpu else "cpu")
         torch.manual_seed(plan.seed)
         torch.backends.cuda.matmul.allow_tf32 = True
@@ -66,27 +74,30 @@ class Training:
         self.entities = entities_of(game)
         self.network = Network(self.entities).to(self.device)
         self.past = Network(self.entities).to(self.device)
-        self.optimizer = torch.optim.Adam(self.network.parameters(), RATE, eps=1e-5, fused=gpu)
+        self.player, self.past_player = Player(self.network), Player(self.past)
+        self.learner = Learner(self.network, RATE)
         self.settings = settings_of(game)
         plain = sum(set(setting.options) == {"players"} for setting in self.settings)
         self.turns = in_turn(self.settings, plain)
-        self.tables: dict[int, Table] = {}
+        self.tables: dict[int, TrainingTable] = {}
         self.selves: list[dict[str, Any]] = []
         self.decisions, self.seconds, self.rounds, self.shots = 0, 0.0, 0, 0
         self.before = ""  # the digest of the weights it began with
-        self.against_chance: float | None = None  # the share of wins at the last snapshot
+        self.rival = ""  # the digest of the weights it learns to beat, if it does not play against itself
+        self.kept_rival: str | None = None  # of the training that goes on
+        self.won: float | None = None  # the share of wins at the last snapshot, against chance or the rival
         folder.mkdir(parents=True, exist_ok=True)
         if (folder / CHECKPOINT).exists():
             self.resume()
 
     # --- one round
 
-    def table(self, number: int) -> Table:
+    def table(self, number: int) -> TrainingTable:
         if number not in self.tables:
             share = MAIN_SHARE if number == 0 else (1 - MAIN_SHARE) / OTHERS
             n = max(round(self.plan.matches * share), 1)
             seed = self.plan.seed * 1000 + number
-            self.tables[number] = Table(self.entities, self.settings[number], n, seed, self.device)
+            self.tables[number] = TrainingTable(self.entities, self.settings[number], n, seed, self.device)
         return self.tables[number]
 
     def pace(self) -> Pace:
@@ -103,13 +114,15 @@ class Training:
         """From 0 to 1, by decisions or by time."""
         return min(1.0, max(self.decisions / self.plan.decisions, self.seconds / 60 / self.plan.minutes))
 
-    def round(self) -> Told:
+    def round(self) -> UpdateFigures:
         """Play for a while, then learn from it."""
         start = time.perf_counter()
         numbers = dict.fromkeys([0, *(next(self.turns) for _ in range(OTHERS))])  # each table once
         tables = [self.table(number) for number in numbers]
-        rollout = collect(tables, self.network, self.past if self.selves else None, self.plan.steps)
-        told = update(self.network, self.optimizer, rollout, self.pace())
+        past = self.past_player if self.selves or self.rival else None
+        share = 1.0 if self.rival else PAST_SHARE
+        rollout = collect(tables, self.player, past, self.plan.steps, share)
+        told = self.learner.learn(rollout, self.pace())
         self.decisions += rollout.movers.numel()
         self.rounds += 1
         self.seconds += time.perf_counter() - start  # the update has waited for the GPU
@@ -117,6 +130,8 @@ class Training:
 
     def remember(self) -> None:
         """Keep a copy of the network among the past selves, and meet another one of them."""
+        if self.rival:
+            return
         copy = {name: tensor.detach().clone() for name, tensor in self.network.state_dict().items()}
         self.selves = [*self.selves, copy][-PAST_SELVES:]
         met = int(torch.randint(len(self.selves), ()))
@@ -124,6 +139,8 @@ class Training:
 
     def run(self, say: Callable[[str], None]) -> None:
         """Train to the end of the plan."""
+        if self.kept_rival not in (None, self.rival):
+            raise WeightsError(tell("train-other-rival", folder=str(self.folder)))
         saved = shown = time.perf_counter()
         while self.progress < 1:
             told = self.round()
@@ -142,30 +159,36 @@ class Training:
             self.snapshot()
         self.save()
 
-    def log(self, told: Told, say: Callable[[str], None]) -> None:
+    def log(self, told: UpdateFigures, say: Callable[[str], None]) -> None:
         facts = {"decisions": self.decisions, "seconds": round(self.seconds, 1), **told._asdict(),
-                 "against_chance": self.against_chance}  # fmt: skip
+                 f"against_{self.measured_by}": self.won}  # fmt: skip
         with (self.folder / LOG).open("a", encoding="utf-8") as file:
             file.write(json.dumps(facts) + "\n")
         say(
             f"{self.game.name} {self.seconds:5.0f} s  {self.decisions:>13,} decisions  "
             f"{self.decisions / self.seconds:>10,.0f}/s  entropy {told.entropy:.3f}  "
             f"surprise {told.surprise:.3f}  change {told.change:.4f}  "
-            f"against chance {self.against_chance}"
+            f"against {self.measured_by} {self.won}"
         )
+
+    @property
+    def measured_by(self) -> str:
+        return "rival" if self.rival else "chance"
 
     # --- files
 
     def recipe(self) -> dict[str, Any]:
         plan = asdict(self.plan)
-        return {"plan": plan, "device": self.device.type, "before": self.before, "decisions": self.decisions,
-                "seconds": round(self.seconds)}  # fmt: skip
+        return {"plan": plan, "device": self.device.type, "before": self.before, "rival": self.rival,
+                "decisions": self.decisions, "seconds": round(self.seconds)}  # fmt: skip
 
     def snapshot(self) -> None:
         """The network as a file that can play."""
         self.shots += 1
-        table = Table(self.entities, self.settings[0], MEASURED[self.device.type], self.shots, self.device)
-        self.against_chance = won_share(table, self.network, None)
+        table = TrainingTable(
+            self.entities, self.settings[0], MEASURED[self.device.type], self.shots, self.device
+        )
+        self.won = won_share(table, self.network, self.past if self.rival else None)
         arrays = {name: tensor.float().cpu().numpy() for name, tensor in self.network.state_dict().items()}
         write_weights(self.folder / f"snapshot-{self.shots}.net", self.game, arrays, self.recipe())
 
@@ -175,8 +198,9 @@ class Training:
             {
                 "game": self.game.name,
                 "before": self.before,
+                "rival": self.rival,
                 "network": self.network.state_dict(),
-                "optimizer": self.optimizer.state_dict(),
+                "optimizer": self.learner.optimizer.state_dict(),
                 "selves": self.selves,
                 "counts": (self.decisions, self.seconds, self.rounds, self.shots),
             },
@@ -186,23 +210,22 @@ class Training:
 
     def begin_with(self, file: Path) -> None:
         """Take the weights of a file, if nothing was learned yet."""
-        weights = read_weights(file, self.game)
         if self.rounds == 0:
-            arrays = {name: torch.from_numpy(array) for name, array in weights.arrays.items()}
-            self.network.load_state_dict(arrays)
-            self.before = weights.about["digest"]
+            self.before = load(self.network, file)
             self.remember()
+
+    def play_against(self, file: Path) -> None:
+        """Learn to beat the network of a file, which does not learn: how much can be won from it?"""
+        self.rival = load(self.past, file)
 
     def resume(self) -> None:
         """Go on from a checkpoint. Matches begin anew; everything that was learned is kept."""
         kept = torch.load(self.folder / CHECKPOINT, map_location=self.device, weights_only=True)
         if kept["game"] != self.game.name:
-            raise WeightsError(
-                f"{self.folder} has a training of {kept['game']}: name another folder with --folder."
-            )
-        self.before = kept["before"]
+            raise WeightsError(tell("train-other-game", folder=str(self.folder), game=kept["game"]))
+        self.before, self.kept_rival = kept["before"], kept.get("rival", "")
         self.network.load_state_dict(kept["network"])
-        self.optimizer.load_state_dict(kept["optimizer"])
+        self.learner.optimizer.load_state_dict(kept["optimizer"])
         self.selves = kept["selves"]
         self.decisions, self.seconds, self.rounds, self.shots = kept["counts"]
         if self.selves:

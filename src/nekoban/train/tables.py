@@ -8,6 +8,7 @@ with the usual options, and at a few of the others in turn; their matches go on 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from itertools import cycle
 from typing import Any, NamedTuple
 
@@ -20,7 +21,7 @@ from nekoban.bots.entities import Entities
 from nekoban.core.game import Game
 from nekoban.core.options import Number
 
-MAIN_SHARE = 0.5  # of all matches of a rollout that are played at the main table
+MAIN_SHARE = 0.6  # of all matches of a rollout that are played at the main table
 OTHERS = 2  # tables beside it in one rollout
 
 
@@ -49,13 +50,14 @@ def in_turn(settings: list[Setting], plain: int) -> Iterator[int]:
             yield next(numbers)
 
 
-class Table:
+class TrainingTable:
     """Matches of one setting."""
 
     def __init__(self, entities: Entities, setting: Setting, n: int, seed: int, device: torch.device) -> None:
         make = nekoban.rl.gpu_batch if device.type == "cuda" else nekoban.rl.batch
         self.env: Any = make(entities.game, n, seed=seed, observations="int8", kept=True, **setting.options)
         self.env.reset()
+        self.stream = torch.cuda.Stream() if device.type == "cuda" else None
         self.n, self.players, self.device = n, setting.players, device
         self.spread = torch.from_numpy(entities.spread(setting.players)).to(device)
         self.counts = torch.full((n,), setting.players, device=device)
@@ -70,9 +72,25 @@ class Table:
         return seen.index_select(1, self.spread), masks.clone(), movers.long()
 
     def step(self, actions: Tensor) -> tuple[Tensor, Tensor]:
-        """Make the actions; the shares of the win by seat where a match ended, and where one did."""
-        given = actions if self.device.type == "cuda" else actions.numpy()
-        step = self.env.step(given)
-        ended = torch.from_dlpack(step.ended.view(np.uint8)).bool()
-        rewards = torch.from_dlpack(step.rewards)
-        return (rewards * (self.players - 1) + 1) / self.players, ended.clone()
+        """Make the actions; the shares of the win by seat where a match ended, and where one did.
+
+        On a GPU this has only begun then, beside what other tables do, and nobody asks whether the actions
+        are legal. `wait` before the results are used.
+        """
+        with ExitStack() as held:
+            if self.stream is None:
+                step = self.env.step(actions.numpy())
+            else:
+                self.stream.wait_stream(torch.cuda.current_stream())
+                held.enter_context(torch.cuda.stream(self.stream))
+                held.enter_context(self.env.xp.cuda.ExternalStream(self.stream.cuda_stream))
+                self.env.chosen[:] = self.env.on_machine(actions)
+                step = self.env.move_on()
+            ended = torch.from_dlpack(step.ended.view(np.uint8)).bool()
+            rewards = torch.from_dlpack(step.rewards)
+            return (rewards * (self.players - 1) + 1) / self.players, ended.clone()
+
+    def wait(self) -> None:
+        """What comes now comes after the step."""
+        if self.stream is not None:
+            torch.cuda.current_stream().wait_stream(self.stream)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import asdict
+from pathlib import Path
 from typing import Any
 
 from nekoban.core.game import Game
+from nekoban.core.language import ENGLISH, READER, kept
 from nekoban.core.match import Match
+from nekoban.core.messages import capital
 from nekoban.core.puzzles import (
     Puzzle,
     PuzzleError,
@@ -20,6 +24,7 @@ from nekoban.core.puzzles import (
     verdict,
 )
 
+PAGE_WORDS = Path(__file__).parent / "static" / "messages"
 NO_THEME = "none"  # in addresses, for puzzles of no theme
 
 
@@ -45,8 +50,15 @@ def puzzle_list(game: Game) -> dict[str, Any] | None:
 
 
 def grade_name(level: str) -> str:
-    """A level as people read it: 'House cat'."""
-    return level.replace("-", " ").capitalize()
+    """A level as people read it: 'House cat'. The pages have its name, beside those of the other bots."""
+    return capital(page_words().get(f"bot.{level}", level.replace("-", " ")))
+
+
+@kept(8)
+def page_words() -> dict[str, Any]:
+    """The sentences of the pages in the reader's language, or in English where nobody has translated them."""
+    files = (PAGE_WORDS / f"{code}.json" for code in (READER.get(), ENGLISH))
+    return json.loads(next(file for file in files if file.is_file()).read_text(encoding="utf-8"))
 
 
 def puzzle_shown(game: Game, puzzle: Puzzle, layout: str) -> dict[str, Any]:
@@ -58,8 +70,7 @@ def puzzle_shown(game: Game, puzzle: Puzzle, layout: str) -> dict[str, Any]:
         "id": puzzle.id,
         "grade": grade_name(puzzle.grade),
         "theme": theme_name(game, puzzle.theme),
-        "name": match.names[seat],
-        "status": match.status(seat),
+        "prompts": {"": match.status(seat), **match.prompts(match.view(seat))},
         "picture": match.svg(seat, layout, faces=False),
         "moves": [move_told(match, puzzle, text) for text in match.moves()],
         "answer": shown_answer(puzzle, match),

@@ -7,6 +7,8 @@ from typing import Any
 
 from nekoban.core.game import Game
 
+WORDS = 5  # for strength, from very easy to very hard
+
 
 @cache
 def ratings(game: Game) -> list[dict[str, Any]]:
@@ -14,9 +16,29 @@ def ratings(game: Game) -> list[dict[str, Any]]:
     the rules then; empty if nothing was measured.
     """
     return [
-        {"seats": ladder["seats"], "rules": ladder["rules"], "ratings": above_weakest(ladder["ratings"])}
+        {
+            "seats": ladder["seats"],
+            "rules": ladder["rules"],
+            "ratings": above_weakest(ladder["ratings"]),
+            "strengths": strengths(ladder["ratings"]),
+        }
         for ladder in game.ratings or []
     ]
+
+
+def strengths(rows: list[dict[str, Any]]) -> dict[str, int]:
+    """How strong each bot is beside the others, from 0, very easy, to 4, very hard."""
+    return {
+        row["bot"]: WORDS * sum(other["rating"] < row["rating"] for other in rows) // len(rows)
+        for row in rows
+    }
+
+
+def strength(game: Game, bot: str, seats: int) -> int | None:
+    """How strong a bot is at this game, as in `strengths`; none where it was not measured."""
+    measured = ratings(game)
+    ladder = next((found for found in measured if found["seats"] == seats), measured[0] if measured else None)
+    return ladder["strengths"].get(bot) if ladder else None
 
 
 def above_weakest(rows: list[dict[str, Any]]) -> dict[str, int]:

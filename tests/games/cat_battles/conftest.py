@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 import pytest
 
 from nekoban.core.catalogue import find_game
-from nekoban.core.game import OK
+from nekoban.core.game import Engine
 from nekoban.core.luck import roll, start_luck
 from nekoban.core.record import NONE
+from nekoban.games.cat_battles import rules
 from nekoban.games.cat_battles.data.figures import DIE
-from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Clause, Face, Happening
+from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Face, Happening
 from nekoban.games.cat_battles.rules.tasks import asked
 from nekoban.games.cat_battles.show.naming import cat_name
-from nekoban.testing import TWINS
+from nekoban.testing import Position, Twins
 
 GAME = find_game("cat-battles")
 FACES = {"-": Face.NO_DAMAGE, "1": Face.ONE_DAMAGE, "2": Face.TWO_DAMAGE, "S": Face.SLEEP}
@@ -24,29 +25,28 @@ FACES = {"-": Face.NO_DAMAGE, "1": Face.ONE_DAMAGE, "2": Face.TWO_DAMAGE, "S": F
 WITHOUT_AMOUNT = (Ask.SECOND_ATTACK, Ask.TARGET, Ask.SPOT, Ask.SHIFT, Ask.STRIDE, Ask.DISHES)
 
 
-@pytest.fixture(params=TWINS)
-def rules(request: pytest.FixtureRequest) -> Any:
-    return GAME.compiled if request.param == "compiled" else GAME.interpreted
+@pytest.fixture
+def engine(twin: Twins) -> Engine:
+    return twin.engine(GAME)
 
 
-class Table:
-    """A state in the first seat's main phase, and short words for changing and asking it."""
+class Battle(Position):
+    """A position in the first seat's main phase, and short words for changing and asking it."""
 
-    def __init__(self, engine: Any, squad_1: str, squad_2: str, **options: Any) -> None:
+    def __init__(self, twin: Twins, squad_1: str, squad_2: str, **options: Any) -> None:
         chosen = GAME.options.read({"first": "first", "squad-1": squad_1, "squad-2": squad_2, **options})
-        self.engine = engine
-        self.state = engine.start(chosen, 1)
+        super().__init__(GAME, twin(rules), twin.engine(GAME).start(chosen, 1))
         self.told: list[tuple[int, ...]] = []
         self.phase(Ask.MAIN_PHASE)
 
     # setting up
 
-    def phase(self, phase: Ask, seat: int = 0) -> Table:
+    def phase(self, phase: Ask, seat: int = 0) -> Self:
         self.state.phase = phase
         self.state.current = self.state.to_move = seat
         return self
 
-    def stand(self, **places: str | tuple[str, int]) -> Table:
+    def stand(self, **places: str | tuple[str, int]) -> Self:
         """Put cats by name into areas, with all their fish or with so many; they come from the box."""
         for name, place in places.items():
             area, held = place if isinstance(place, tuple) else (place, NONE)
@@ -59,7 +59,7 @@ class Table:
             one.area = Area[area.upper().replace("-", "_")]
         return self
 
-    def fish(self, seat: int, box: int | None = None, dish: int | None = None) -> Table:
+    def fish(self, seat: int, box: int | None = None, dish: int | None = None) -> Self:
         """So many fish in box and dish. A box that is said gives its fish to the trash, else to the dish."""
         player = self.state.players[seat]
         total = player.box + player.dish + player.trash
@@ -71,7 +71,7 @@ class Table:
             player.trash = total - box - player.dish
         return self
 
-    def quiet(self, *but: str) -> Table:
+    def quiet(self, *but: str) -> Self:
         """The rear effects of all cats, but for these, are used up for this turn."""
         for cat in self.state.cats:
             cat.used = 1
@@ -79,7 +79,7 @@ class Table:
             self.state.cats[self.cat(name)].used = 0
         return self
 
-    def rolls(self, faces: str) -> Table:
+    def rolls(self, faces: str) -> Self:
         """The next dice, as in '1 2 S'; '-' is no damage."""
         wanted = [FACES[face] for face in faces.split()]
         chance = random.Random(faces)
@@ -113,28 +113,16 @@ class Table:
         ]
         return found[int(which or 1) - 1]
 
-    def row(self, text: str) -> int:
+    def row(self, move: str | int) -> int:
         """A move whose cats are called by name."""
-        verb, *words = text.split()
+        if isinstance(move, int):
+            return move
+        verb, *words = move.split()
         return GAME.moves.by_text[" ".join([verb, *(self.number(word) for word in words)])]
 
     def number(self, word: str) -> str:
         areas = {area.name.lower().replace("_", "-") for area in Area}
         return word if word in areas or word.isdigit() else str(self.cat(word) % SQUAD)
-
-    def why(self, text: str) -> str:
-        """The clause that forbids a move, '' for a legal one."""
-        clause = self.engine.why_not(self.state, self.row(text))
-        return "" if clause == OK else Clause(clause).name.replace("_", "-")
-
-    def can(self, text: str) -> bool:
-        listed = self.row(text) in self.engine.legal(self.state)
-        assert listed == (self.why(text) == "")
-        return listed
-
-    @property
-    def offers(self) -> list[str]:
-        return [GAME.moves.texts[move] for move in self.engine.legal(self.state)]
 
     @property
     def ask(self) -> Ask:
@@ -166,11 +154,10 @@ class Table:
 
     # doing
 
-    def do(self, *texts: str) -> Table:
-        for text in texts:
-            row = self.row(text)
-            assert self.can(text), f"{text}: {self.why(text)}; there are {self.offers}"
-            self.engine.play(self.state, row)
+    def play(self, *moves: str | int) -> Self:
+        """Make moves, each checked to be legal and to lose no fish; what they tell is kept."""
+        for move in moves:
+            super().play(move)
             for index in range(self.state.event_count):
                 event = self.state.events[index]
                 self.told.append((event.kind, event.seat, event.a, event.b, event.c))
@@ -199,14 +186,14 @@ class Table:
             assert sum(self.pots(seat)) + sum(cat.held for cat in cats) == 20
 
 
-Tables = Callable[..., Table]
+Tables = Callable[..., Battle]
 
 
 @pytest.fixture
-def table(rules: Any) -> Tables:
+def table(twin: Twins) -> Tables:
     """Cat Café against High-Class unless told otherwise."""
 
-    def make(squad_1: str = "S01", squad_2: str = "S02", **options: Any) -> Table:
-        return Table(rules, squad_1, squad_2, **{"territory": "cat-cafe", **options})
+    def make(squad_1: str = "S01", squad_2: str = "S02", **options: Any) -> Battle:
+        return Battle(twin, squad_1, squad_2, **{"territory": "cat-cafe", **options})
 
     return make

@@ -4,12 +4,14 @@ import re
 
 import pytest
 
+from nekoban.core.language import languages, reading
 from nekoban.core.match import Match
 from nekoban.core.svg import Box
 from nekoban.games.cat_battles.parts import AREAS, SQUAD, Area, Ask
 from nekoban.games.cat_battles.rules.tasks import asked
-from nekoban.games.cat_battles.show.draw import BOXES, face, place, spots
+from nekoban.games.cat_battles.show.draw import BOXES, READABLE, face, name_letters, place, spots
 from nekoban.games.cat_battles.show.faces import faces
+from nekoban.games.cat_battles.show.naming import NAMES, printed_name
 from tests.drawings import check_recorded, drawn, every_layout, walk
 
 
@@ -33,12 +35,32 @@ def test_any_number_of_figures_fits_without_overlap(count: int) -> None:
     box = Box(10, 20, 194, 90)
     places = spots(count, box)
     assert len(places) == count
-    for index, (x, y, size) in enumerate(places):
+    for index, (x, y, size, _) in enumerate(places):
         assert x >= box.x - 0.2
         assert x + size <= box.x + box.w + 0.2
         assert box.y - 0.2 <= y
-        for other_x, other_y, _ in places[:index]:
+        for other_x, other_y, *_ in places[:index]:
             assert abs(x - other_x) >= size - 0.2 or abs(y - other_y) >= size - 0.2
+
+
+@pytest.mark.parametrize("code", languages())
+def test_every_name_of_the_sets_is_readable_beside_another_on_the_bench_and_in_an_area(code: str) -> None:
+    with reading(code):
+        names = [printed_name(figure) for figure in NAMES]
+    bench, area = Box(16, 555, 242, 187), Box(13, 184, 178, 169)
+    for count, box in [(2, area), *((count, bench) for count in range(1, 5))]:
+        *_, size, room = spots(count, box)[0]
+        assert min(name_letters(name, size, room) for name in names) >= READABLE, count
+
+
+def test_names_stay_within_the_fence_and_buttons_stand_below_the_phase() -> None:
+    match = Match.new("cat-battles", seed="fence")
+    picture = match.svg(match.to_move, "wide", faces=False)
+    fence = place(Area.SOUTH, Box(276, 8, 640, 744), 0)
+    names = re.findall(r'<text [^>]*y="([0-9.]+)"[^>]*>(?:Ekizo|Oddeyes)<', picture)
+    assert fence.y < max(map(float, names)) <= fence.y + fence.h - 10
+    (button,) = re.findall(r'id="fish-1".*?<rect [^>]*? y="([0-9.]+)"', picture)
+    assert float(button) < 80
 
 
 def test_a_figure_of_ones_own_borrows_a_face_of_its_kind() -> None:

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from nekoban.core import laws
+from nekoban.core.claims import false_line
 from nekoban.core.game import OK
 from nekoban.core.luck import start_luck
+from nekoban.core.match import Match
 from nekoban.games.cat_battles.facts import random_options, samples
-from nekoban.games.cat_battles.parts import Ask, Clause
+from nekoban.games.cat_battles.parts import Area, Ask, Clause
 from nekoban.games.cat_battles.reasons import applies
 from nekoban.games.cat_battles.show import words
-from tests.games.cat_battles.conftest import GAME, Table, Tables
+from nekoban.games.cat_battles.show.naming import AREA_NAMES, cat_name, effect_text, whose
+from nekoban.games.cat_battles.words import tell
+from tests.games.cat_battles.conftest import GAME, Battle, Tables
+from tests.spoiling import complaint, complaint_of_games
 
 NAMES = ["Ann", "Ben"]
 STATES = 60  # looked at in a game
@@ -23,6 +30,7 @@ ROWS = 120  # asked of each
 TABLES = [*samples(), *(random_options(random.Random(seed)) for seed in range(5))]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", range(len(TABLES)))
 def test_every_reason_in_random_games_is_true_and_has_a_sentence(number: int) -> None:
     chance, engine = random.Random(number), GAME.interpreted
@@ -48,64 +56,64 @@ def test_every_reason_in_random_games_is_true_and_has_a_sentence(number: int) ->
 
 def test_after_the_end_nothing_but_the_end_is_a_reason(table: Tables) -> None:
     t = table().stand(pirozhki="north", oddeyes=("north", 1)).fish(1, box=0).rolls("2")
-    t.do("attack pirozhki oddeyes", "stop")
-    assert t.why("done") == "OVER"
+    t.play("attack pirozhki oddeyes", "stop")
+    assert t.refused("done") == "OVER"
     for clause in Clause:
         assert applies(t.state, t.row("done"), clause) == (clause == Clause.OVER)
 
 
-def crossing(table: Tables) -> Table:
+def crossing(table: Tables) -> Battle:
     return table(**{"side-lanes": "no"}).stand(chocomaca="south-west", maro="center", ame="south-east")
 
 
-def duel(table: Tables) -> Table:
-    return table().stand(maro="south").fish(1, box=0).do("done")
+def duel(table: Tables) -> Battle:
+    return table().stand(maro="south").fish(1, box=0).play("done")
 
 
-def spent(table: Tables) -> Table:
+def spent(table: Tables) -> Battle:
     t = table("G01", "S02").stand(hachi="center", sham="center", snow="south").fish(0, dish=1).rolls("2")
-    return t.do("attack hachi sham")
+    return t.play("attack hachi sham")
 
 
-def exchange(table: Tables) -> Table:
-    return table().stand(cleopatra="center", sham="center").fish(0, dish=1).do("attack cleopatra sham")
+def exchange(table: Tables) -> Battle:
+    return table().stand(cleopatra="center", sham="center").fish(0, dish=1).play("attack cleopatra sham")
 
 
-def rolling(table: Tables) -> Table:
-    return table().stand(cleopatra="center", sham="center").quiet().rolls("1").do("attack cleopatra sham")
+def rolling(table: Tables) -> Battle:
+    return table().stand(cleopatra="center", sham="center").quiet().rolls("1").play("attack cleopatra sham")
 
 
-def damage(table: Tables) -> Table:
-    return rolling(table).do("stop")
+def damage(table: Tables) -> Battle:
+    return rolling(table).play("stop")
 
 
-def bugle(table: Tables) -> Table:
+def bugle(table: Tables) -> Battle:
     """House: 1 damage in an area of choice; Pochachin, who takes 1 less, is alone in the center."""
     t = table("H01", "S02").stand(pochachin="center", sham="south", shadow="north")
-    return t.fish(0, dish=5).phase(Ask.START_PHASE).do("take 1")
+    return t.fish(0, dish=5).phase(Ask.START_PHASE).play("take 1")
 
 
-def oddeyes(table: Tables) -> Table:
+def oddeyes(table: Tables) -> Battle:
     t = table("S02", "S01").stand(maro="south", pirozhki="north").fish(0, dish=5).phase(Ask.START_PHASE)
-    return t.do("take 1")
+    return t.play("take 1")
 
 
-def countering(table: Tables) -> Table:
+def countering(table: Tables) -> Battle:
     t = table("S02", "G01").stand(sham="north", shadow="north", snow="north").quiet().rolls("-")
-    return t.do("attack sham suko", "stop")
+    return t.play("attack sham suko", "stop")
 
 
-def doubled(table: Tables) -> Table:
+def doubled(table: Tables) -> Battle:
     t = table("G01", "S01").stand(hachi="south", snow="south", pirozhki="south", maro="south")
-    return t.quiet().rolls("-").do("attack hachi pirozhki")
+    return t.quiet().rolls("-").play("attack hachi pirozhki")
 
 
-def costly(table: Tables) -> Table:
+def costly(table: Tables) -> Battle:
     return table().stand(pirozhki="south", sham="south").fish(0, dish=3)
 
 
 # what was refused, the reason that was given and is false, the one that is given, and words of its sentence
-FALSE: list[tuple[Callable[[Tables], Table], str, str, str, str]] = [
+FALSE: list[tuple[Callable[[Tables], Battle], str, str, str, str]] = [
     (crossing, "move chocomaca north-east", "CB-30", "CB-31", "crosses"),
     (duel, "play 2", "CB-23", "CB-91", "One on One"),
     (duel, "move 2 north", "CB-07", "CB-91", "One on One"),
@@ -130,17 +138,110 @@ FALSE: list[tuple[Callable[[Tables], Table], str, str, str, str]] = [
 
 @pytest.mark.parametrize(("case", "text", "false", "true", "said"), FALSE)
 def test_a_false_reason_is_caught_and_a_true_one_given(
-    table: Tables, case: Callable[[Tables], Table], text: str, false: str, true: str, said: str
+    table: Tables,
+    case: Callable[[Tables], Battle],
+    text: str,
+    false: str,
+    true: str,
+    said: str,
 ) -> None:
     t = case(table)
-    assert t.why(text) == true
+    assert t.refused(text) == true
     clauses = {clause.name.replace("_", "-"): clause for clause in Clause}
     assert applies(t.state, t.row(text), clauses[true])
     assert said in words.reason(t.state, t.row(text), clauses[true], NAMES)
     assert not applies(t.state, t.row(text), clauses[false])
+    assert complaint(GAME, t.state, t.row(text)) == ""
+    assert "does not apply" in complaint(GAME, t.state, t.row(text), clause=clauses[false])
 
 
-def test_CB_42_a_position_without_rolls_left_is_sound_while_the_roll_can_be_answered(table: Tables) -> None:
+INSTEAD = [  # true, old
+    (Clause.CB_91, Clause.CB_23),
+    (Clause.CB_11, Clause.CB_07),
+    (Clause.CB_62, Clause.CB_26),
+    (Clause.CB_45, Clause.CB_26),
+]
+
+
+@pytest.mark.parametrize(("true", "old"), INSTEAD)
+def test_law_12_finds_an_old_clause_in_random_games(true: Clause, old: Clause) -> None:
+    options = {"squad-1": "S02", "squad-2": "G01"}
+    assert complaint_of_games(GAME, {true: old}, options, 1500)
+
+
+def test_law_12_finds_what_was_said_of_suko_without_kittens(table: Tables) -> None:
+    """Suko moves a Kitten: it does not strike. The line stands in the log."""
+    t = table("G01", "S01").fish(0, dish=5).phase(Ask.START_PHASE)
+    row = t.row("take 1")
+    t.play("take 1")
+    view = GAME.interpreted.view(t.state, 0)
+    assert false_line(GAME, t.state, row, NAMES, lambda: words.log(view, NAMES)) is None
+    for said in ("greedy-nobody", "greedy-no-kitten"):
+        wrong = false_line(GAME, t.state, row, NAMES, lambda said=said: tell(said, cat=whose(view, 0, NAMES)))
+        assert (wrong is None) == (said == "greedy-no-kitten")
+        nobody = lambda said=said: tell(said, cat=whose(view, 1, NAMES))  # noqa: E731
+        assert false_line(GAME, t.state, row, NAMES, nobody) == f"the message {said} is false"
+    t.stand(maro="north")
+    line = lambda: tell("greedy-no-kitten", cat=whose(view, 0, NAMES))  # noqa: E731
+    assert false_line(GAME, t.state, row, NAMES, line) == "the message greedy-no-kitten is false"
+
+
+def test_law_12_listens_to_the_lines_of_a_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new("cat-battles", seed="log", names=NAMES)
+    match.play(match.legal()[0])
+    laws.check_log(match, 0)
+    none = lambda view, names: [tell("greedy-no-kitten", cat=whose(view, 0, names))]  # noqa: E731
+    monkeypatch.setattr(GAME.words, "log", none)
+    with pytest.raises(laws.Breach, match="greedy-no-kitten is false"):
+        laws.check_log(match, 0)
+
+
+Sentence = Callable[[Any, Any, Any], str]
+OLD_SENTENCES: dict[str, tuple[Callable[[Tables], Battle], str, str, Sentence]] = {
+    "an area that is held": (
+        bugle, "area center", "reason-cb-08-area",
+        lambda view, row, names: tell("reason-cb-08-area", area=AREA_NAMES[Area.CENTER]),
+    ),
+    "crossing the own center": (
+        crossing, "move chocomaca north-east", "reason-cb-30",
+        lambda view, row, names: tell("reason-cb-30", cat="Chocomaca", area=AREA_NAMES[Area.NORTH_EAST]),
+    ),
+    "done in an exchange": (
+        exchange, "done", "reason-cb-26-acted",
+        lambda view, row, names: tell("reason-cb-26-acted", cat=cat_name(view, 0)),
+    ),
+    "rolls that are left": (
+        spent, "roll", "reason-cb-43-sleep", lambda view, row, names: tell("reason-cb-43-sleep"),
+    ),
+    "another question": (
+        exchange, "done", "ask-main-phase",
+        lambda view, row, names: tell("not-now", question=tell("ask-main-phase")),
+    ),
+    "paying too much": (
+        costly, "use pirozhki 2", "reason-cb-08",
+        lambda view, row, names: tell("reason-cb-08", cat="Pirozhki", effect=effect_text(view, 1)),
+    ),
+    "a Kitten in One on One": (
+        duel, "play 2", "reason-cb-11", lambda view, row, names: tell("reason-cb-11"),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", OLD_SENTENCES)
+def test_law_12_finds_an_old_sentence_that_is_put_back(table: Tables, name: str) -> None:
+    case, text, blamed, say = OLD_SENTENCES[name]
+    t = case(table)
+    assert complaint(GAME, t.state, t.row(text)) == ""
+    assert f"message {blamed} is false" in complaint(GAME, t.state, t.row(text), say=say)
+
+
+def test_every_sentence_of_a_random_game_is_true() -> None:
+    assert laws.listen_to_game(GAME, GAME.options.read(TABLES[0]), 3, 150) == 150
+
+
+def test_CB_42_a_position_without_rolls_left_is_sound_while_the_roll_can_be_answered(
+    table: Tables,
+) -> None:
     state = spent(table).state
     assert (state.roll_count, state.roll_limit) == (1, 1)
     assert GAME.rules.flaw(state) == OK

@@ -9,89 +9,89 @@ import pytest
 from nekoban.games.cat_battles.parts import Area, Ask, Clause, Rest
 from nekoban.games.cat_battles.reasons import applies
 from nekoban.games.cat_battles.show import words
-from tests.games.cat_battles.conftest import Table, Tables
+from tests.games.cat_battles.conftest import Battle, Tables
 from tests.games.cat_battles.test_reasons import NAMES, bugle, crossing, exchange, oddeyes
 
-Case = Callable[[Tables], Table]
+Case = Callable[[Tables], Battle]
 
 
-def main_phase(table: Tables) -> Table:
+def main_phase(table: Tables) -> Battle:
     t = table().stand(pirozhki="south", maro="south-west", sham="south", shadow="north").fish(0, dish=0)
     t.state.cats[t.cat("maro")].moved = 1
     t.state.cats[t.cat("ekizo")].acted = 1
     return t
 
 
-def resting(table: Tables) -> Table:
+def resting(table: Tables) -> Battle:
     t = main_phase(table)
     t.state.cats[t.cat("pirozhki")].rest = Rest.THIS_TURN
     return t
 
 
-def start_phase(table: Tables) -> Table:
+def start_phase(table: Tables) -> Battle:
     return table().fish(0, box=2).phase(Ask.START_PHASE)
 
 
-def play_phase(table: Tables) -> Table:
+def play_phase(table: Tables) -> Battle:
     t = table("S01-05.01x2.02.03.04", "S01").stand(pirozhki="center", maro="south")
     t.state.cats[t.cat("foe:cleopatra")].area = Area.NORTH
     t.state.cats[t.cat("chocomaca")].area = Area.HANGOUT
     return t.fish(0, dish=3).phase(Ask.PLAY_PHASE)
 
 
-def poor(table: Tables) -> Table:
+def poor(table: Tables) -> Battle:
     return table().fish(0, dish=1).phase(Ask.PLAY_PHASE)
 
 
-def empty_dish(table: Tables) -> Table:
+def empty_dish(table: Tables) -> Battle:
     return table().fish(0, dish=0).phase(Ask.PLAY_PHASE)
 
 
-def roadblock(table: Tables) -> Table:
+def roadblock(table: Tables) -> Battle:
     return table(**{"side-lanes": "no"}).stand(chocomaca="south", ame="south-west")
 
 
-def ranged(table: Tables) -> Table:
+def ranged(table: Tables) -> Battle:
     return table("S02", "S01").stand(shadow="south", maro="north")
 
 
-def asleep(table: Tables) -> Table:
+def asleep(table: Tables) -> Battle:
     t = table("S02", "S01").stand(sham="center", cleopatra="center").fish(0, dish=1).rolls("S")
-    return t.do("attack sham cleopatra")
+    return t.play("attack sham cleopatra")
 
 
-def awake(table: Tables) -> Table:
+def awake(table: Tables) -> Battle:
     t = table("S02", "S01").stand(sham="center", shadow="south", cleopatra="center").fish(0, dish=1)
-    return t.rolls("1").do("attack sham cleopatra")
+    return t.rolls("1").play("attack sham cleopatra")
 
 
-def pushing(table: Tables) -> Table:
+def pushing(table: Tables) -> Battle:
     t = table().stand(maro="south-west", sham="south-west", shadow="north", ame="center")
-    return t.quiet().rolls("S").do("attack maro sham")
+    return t.quiet().rolls("S").play("attack maro sham")
 
 
-def striding(table: Tables) -> Table:
+def striding(table: Tables) -> Battle:
     t = table("H01", "S02").stand(whirl=("south-west", 1), lucky="center", pebble="south").fish(0, dish=1)
-    return t.phase(Ask.END_PHASE).do("use whirl 0")
+    return t.phase(Ask.END_PHASE).play("use whirl 0")
 
 
-def shifting(table: Tables) -> Table:
+def shifting(table: Tables) -> Battle:
     t = table("G01", "S01").stand(snow="south", hachi="center", maro="north").fish(0, dish=5)
-    return t.phase(Ask.START_PHASE).do("take 1")
+    return t.phase(Ask.START_PHASE).play("take 1")
 
 
-def striking(table: Tables) -> Table:
+def striking(table: Tables) -> Battle:
     squad = "S02-05.01.02.03.04.S01-04.G01-01"
     t = table("S01", squad).stand(pirozhki="south", sham="south", snow="south", shadow="north")
     t.stand(pochachin="south")
-    return t.quiet("pirozhki").fish(0, dish=1).do("use pirozhki 0")
+    return t.quiet("pirozhki").fish(0, dish=1).play("use pirozhki 0")
 
 
-def paying(table: Tables) -> Table:
+def paying(table: Tables) -> Battle:
     return table("G01", "S02").stand(snow=("south", 2), sham="south").fish(0, dish=1)
 
 
-def unpayable(table: Tables) -> Table:
+def unpayable(table: Tables) -> Battle:
     return table("G01", "S02").stand(snow=("south", 1), sham="south").fish(0, dish=1)
 
 
@@ -196,13 +196,13 @@ ANSWERS: list[tuple[Case, str, str, str]] = [
         unpayable,
         "use snow 0",
         "CB-71",
-        "Snow's effect costs 2 fish. The dish has 1, and of its own 1 fish the cat keeps the last.",
+        "Snow's effect costs 2 fish. The dish has 1, and the cat keeps its only fish.",
     ),
 ]
 
 
-def check(t: Table, text: str, clause: str, sentence: str) -> None:
-    assert t.why(text) == clause
+def check(t: Battle, text: str, clause: str, sentence: str) -> None:
+    assert t.refused(text) == clause
     number = next(one for one in Clause if one.name == clause.replace("-", "_"))
     assert applies(t.state, t.row(text), number)
     assert words.reason(t.state, t.row(text), number, NAMES) == sentence
@@ -227,7 +227,7 @@ def test_CB_71_an_empty_dish_has_none(table: Tables) -> None:
 
 def test_CB_72_CB_73_CB_R4_who_may_use_an_effect_in_a_fight(table: Tables) -> None:
     t = table("S02", "S01").stand(sham="north", pirozhki="north", maro="center", chocomaca="north")
-    t.quiet("chocomaca", "maro").fish(1, dish=1).rolls("-").do("attack sham chocomaca")
+    t.quiet("chocomaca", "maro").fish(1, dish=1).rolls("-").play("attack sham chocomaca")
     assert (t.ask, t.to_move) == (Ask.EXCHANGE, 1)
     check(
         t,
@@ -236,7 +236,7 @@ def test_CB_72_CB_73_CB_R4_who_may_use_an_effect_in_a_fight(table: Tables) -> No
         "Maro's effect is used at another time: when the own Boss is attacked, before the roll.",
     )
     t = table("S02", "S01").stand(sham="north", maro="north", chocomaca="north").quiet("maro")
-    t.fish(1, dish=1).rolls("-").do("attack sham ekizo")
+    t.fish(1, dish=1).rolls("-").play("attack sham ekizo")
     assert (t.ask, t.to_move) == (Ask.EXCHANGE, 1)
     told = "Chocomaca's effect is for its own fight, and this is another cat's."
     check(t, "use chocomaca 0", "CB-73", told)
@@ -254,7 +254,7 @@ def test_CB_08_an_effect_that_would_change_nothing_says_what_it_does(table: Tabl
 
 def test_CB_45_CB_59_what_cannot_go_to_the_box(table: Tables) -> None:
     t = table().stand(cleopatra="center", sham="center", pirozhki="center").quiet().rolls("2")
-    t.do("attack cleopatra sham", "stop")
+    t.play("attack cleopatra sham", "stop")
     t.state.players[1].box = 0
     check(t, "box", "CB-45", "An empty box takes no damage.")
     t.state.players[1].box = 1

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
 import re
-from types import SimpleNamespace
-from typing import Any
 
 import numpy as np
 import polars as pl
@@ -13,19 +12,27 @@ import pytest
 from nekoban.games.cat_battles import report
 from nekoban.lab.findings import careful
 from nekoban.lab.samples import Sample
-from nekoban.lab.setting import Setting
+from nekoban.lab.setting import Played, Setting
 from nekoban.lab.statistics import Estimate, wilson
 from nekoban.lab.tables import make_plan
 
 
 def test_squads_are_set_against_each_other_from_both_sides() -> None:
-    plan = make_plan("cat-battles", ["random"], {}, 200)
-    fields = {"won": np.tile(np.array([[1, 0]], np.int8), (200, 1)), "first": np.zeros(200, np.int8)}
-    won = Sample(plan, pl.DataFrame(fields))
-    taken = {(0, 1): won, (0, 2): won, (1, 2): won}
-    assert report.overall_share(taken, 0).value == 100
-    assert report.overall_share(taken, 2).value == 0
-    assert report.overall_share(taken, 1).value == 50
+    """In made-up games the squad with the smaller number wins, on whichever seat."""
+    count = 4 * len(report.PAIRS)
+    seeds = np.arange(count)
+    squads = np.array(report.PAIRS)[seeds % len(report.PAIRS)]
+    won = np.eye(2, dtype=np.int8)[(squads[:, 0] > squads[:, 1]).astype(int)]
+    plan = make_plan("cat-battles", ["random"], {}, count)
+    every = Sample(plan, pl.DataFrame({"won": won, "first": np.zeros(count, np.int8), "seed": seeds}))
+    last = len(report.NAMES) - 1
+    assert report.overall_share(every, 0).value == 100
+    assert report.overall_share(every, last).value == 0
+    assert report.overall_share(every, 5).value == pytest.approx(100 * (last - 5) / last)
+    assert report.share_against(every, 3, [7]).count == 8
+    assert report.by_seat(Played(Setting("random", "random"), {"even": every})).value == pytest.approx(
+        50 / len(report.NAMES)
+    )
 
 
 def squads(chance: np.random.Generator, best: float = 0.0) -> list[Estimate]:
@@ -61,26 +68,8 @@ def test_a_squad_without_an_edge_is_told_as_open() -> None:
 
 
 def test_CB_25_squads_meet_as_the_booklet_says_and_skill_is_shown_by_squads_that_share_no_figure() -> None:
-    asked: list[list[dict[str, str]]] = []
-
-    class Asked(Exception):
-        pass
-
-    class Table(Setting):
-        def sample(self, game: str, options: Any, games: int, bots: Any = None) -> Any:
-            asked.append(list(options))
-            if bots:
-                raise Asked
-            return SimpleNamespace(by_options=lambda: report.PAIRS)
-
-    with pytest.raises(Asked):
-        report.report(Table("greedy", "panther", "greedy", 1.0, 1, None))
-    every, uneven = asked
-    assert len(every) == len(report.PAIRS)
-    assert {frozenset(options) for options in every + uneven} == {frozenset({"squad-1", "squad-2"})}
-    taken = [options["squad-1"] for options in uneven]
-    assert {name: taken.count(name) for name in taken} == dict.fromkeys(report.SETS, 3)
-    assert not any(options["squad-1"] == options["squad-2"] for options in uneven)
-    assert {(options["squad-2"], options["squad-1"]) for options in uneven} == {
-        (options["squad-1"], options["squad-2"]) for options in uneven
-    }
+    tables = report.tables(Setting("panther", "greedy"))
+    every, uneven = ([dict(one) for one in tables[name].sets] for name in ("even", "uneven"))
+    assert len({tuple(one.items()) for one in every}) == len(report.NAMES) ** 2
+    sides = [(one.get("squad-1", "S01"), one.get("squad-2", "S02")) for one in uneven]
+    assert sorted(sides) == sorted(itertools.permutations(report.SETS, 2))

@@ -9,11 +9,11 @@ import pytest
 from nekoban.games.cat_battles.parts import Area, Ask, Face, Happening, Rest
 from nekoban.games.cat_battles.show import words
 from nekoban.games.cat_battles.show.questions import question
-from tests.games.cat_battles.conftest import Table, Tables
+from tests.games.cat_battles.conftest import Battle, Tables
 from tests.games.cat_battles.test_reasons import NAMES, bugle, countering, damage, doubled, oddeyes, spent
 from tests.games.cat_battles.test_refusals import pushing, shifting, striding
 
-QUESTIONS: list[tuple[Callable[[Tables], Table], str]] = [
+QUESTIONS: list[tuple[Callable[[Tables], Battle], str]] = [
     (damage, "Sham is hit for 1: does the cat take it, or the box?"),
     (countering, "Suko may attack Sham back."),
     (doubled, "Hachi may attack Pirozhki once more."),
@@ -27,7 +27,7 @@ QUESTIONS: list[tuple[Callable[[Tables], Table], str]] = [
 
 
 @pytest.mark.parametrize(("case", "asked"), QUESTIONS)
-def test_what_is_asked(table: Tables, case: Callable[[Tables], Table], asked: str) -> None:
+def test_what_is_asked(table: Tables, case: Callable[[Tables], Battle], asked: str) -> None:
     assert question(case(table).state, NAMES) == asked
 
 
@@ -85,6 +85,7 @@ def test_the_things_of_the_table_have_titles(table: Tables) -> None:
 def test_the_buttons_say_what_they_do(table: Tables) -> None:
     assert words.stop_button(spent(table).state) == ("Stop", "Stop rolling")
     asleep = table("S02", "S01").stand(sham="center", cleopatra="center").fish(0, dish=1).rolls("S")
-    assert words.stop_button(asleep.do("attack sham cleopatra").state)[0] == "Let the attack fail"
-    assert words.done_button(table().phase(Ask.PLAY_PHASE).state) == ("Go on", "Play no more Kittens")
+    assert words.stop_button(asleep.play("attack sham cleopatra").state)[0] == "Let the attack fail"
+    ready = table().stand(maro="south").phase(Ask.PLAY_PHASE)
+    assert words.done_button(ready.state) == ("Go on", "Play no more Kittens")
     assert words.done_button(table().state) == ("End the main phase", "End the main phase")

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import ModuleType
-from typing import Any
+from typing import Any, Self
 
-import numpy as np
 import pytest
 
 from nekoban.core.events import hush
-from nekoban.core.game import OK
 from nekoban.games.iwari import GAME, rules
 from nekoban.games.iwari.data.loading import pack
 from nekoban.games.iwari.parts import BIOMES, EMPTY, Biome, Stage
 from nekoban.games.iwari.rules import cards, feats, scoring
-from nekoban.games.iwari.state import MOVES
+from nekoban.testing import Position, Twins
 
 # Seven squares. Spaces: Alba 1-4, Brae 5-8, Crag 9-12, Dock 13-15, Erg 16-23, Fell 24-27, Gap 28.
 SQUARES = (
@@ -83,17 +80,15 @@ def counts(text: str) -> list[int]:
     return found
 
 
-class Table:
-    """A position, the rules of one twin, and short words for both."""
+class IwariPosition(Position):
+    """A position on the small map, and short words for changing and asking it."""
 
-    def __init__(self, twin: Callable[[ModuleType], Any], luck: int, given: dict[str, Any]) -> None:
-        self.rules, self.scoring, self.cards, self.feats = (
-            twin(rules), twin(scoring), twin(cards), twin(feats),
-        )  # fmt: skip
+    def __init__(self, twin: Twins, luck: int, given: dict[str, Any]) -> None:
         self.options = GAME.options.read({"map": SEVEN_SQUARES, **given})
-        self.state: Any = GAME.interpreted.start(self.options, luck)
+        super().__init__(GAME, twin(rules), GAME.interpreted.start(self.options, luck))
+        self.scoring, self.cards, self.feats = twin(scoring), twin(cards), twin(feats)
 
-    def clear(self) -> Table:
+    def clear(self) -> Self:
         """An empty map without mountains; the first seat starts with Tundra, Forest, Glaciers in hand."""
         self.state.mountain[:] = 0
         self.state.starter = self.state.to_move = 0
@@ -106,22 +101,22 @@ class Table:
 
     # --- setting up
 
-    def hand(self, seat: int, letters: str, known: str = "") -> Table:
+    def hand(self, seat: int, letters: str, known: str = "") -> Self:
         player = self.state.players[seat]
         player.hand[:] = counts(letters)
         player.known[:] = counts(known)
         player.hand_count = len(letters)
         return self.fill_deck()
 
-    def display(self, letters: str) -> Table:
+    def display(self, letters: str) -> Self:
         self.state.display[:] = counts(letters)
         return self.fill_deck()
 
-    def discards(self, seat: int, letters: str) -> Table:
+    def discards(self, seat: int, letters: str) -> Self:
         self.state.players[seat].discards[:] = counts(letters)
         return self.fill_deck()
 
-    def fill_deck(self) -> Table:
+    def fill_deck(self) -> Self:
         """All cards that lie nowhere else."""
         for biome in range(BIOMES):
             lying = sum(p.hand[biome] + p.discards[biome] for p in self.state.players)
@@ -131,7 +126,7 @@ class Table:
         self.state.deck_count = self.state.deck.sum()
         return self
 
-    def deck(self, letters: str) -> Table:
+    def deck(self, letters: str) -> Self:
         """Only these cards are left in the deck; the others are the last player's discards."""
         last = self.state.players[self.state.seats - 1]
         for biome in range(BIOMES):
@@ -141,7 +136,7 @@ class Table:
         self.state.deck_count = len(letters)
         return self
 
-    def tents(self, tribe: int, *numbers: int) -> Table:
+    def tents(self, tribe: int, *numbers: int) -> Self:
         for number in numbers:
             assert self.state.tents[number - 1] == EMPTY
             self.state.tents[number - 1] = tribe
@@ -149,47 +144,18 @@ class Table:
             self.state.tribes[tribe].tents_left -= 1
         return self
 
-    def totems(self, tribe: int, territory: int, count: int) -> Table:
+    def totems(self, tribe: int, territory: int, count: int) -> Self:
         self.state.tribes[tribe].totems[territory] += count
         self.state.tribes[tribe].totems_left -= count
         return self
 
     # --- acting and asking
 
-    def play(self, *texts: str) -> Table:
-        for text in texts:
-            assert self.why(text) == OK, (text, self.why(text))
-            hush(self.state)
-            self.rules.play(self.state, MOVES.by_text[text])
-        return self
-
-    def why(self, text: str) -> int:
-        """OK, or the clause that forbids a move."""
-        return int(self.rules.why_not(self.state, MOVES.by_text[text]))
-
-    def may(self, text: str) -> bool:
-        return self.why(text) == OK
-
-    def legal(self) -> set[str]:
-        out = np.zeros(2048, np.int16)
-        return {MOVES.texts[move] for move in out[: self.rules.legal(self.state, out)]}
-
     def stage(self) -> Stage:
         return Stage(self.state.stage)
 
     def hand_of(self, seat: int) -> list[int]:
         return self.state.players[seat].hand.tolist()
-
-    def points(self) -> list[int]:
-        out = np.zeros(5, np.int32)
-        self.rules.scores(self.state, out)
-        return out[: self.state.seats].tolist()
-
-    def winners(self) -> list[int]:
-        out = np.zeros(5, np.int32)
-        self.rules.winners(self.state, out)
-        assert set(out.tolist()) <= {0, 1}
-        return np.flatnonzero(out).tolist()
 
     def tent_points(self, territory: int) -> list[int]:
         tribes = 3 if self.state.seats == 2 else self.state.seats
@@ -210,7 +176,7 @@ class Table:
     def flaw(self) -> int:
         return int(self.rules.flaw(self.state))
 
-    def finish(self) -> Table:
+    def finish(self) -> Self:
         """Play the first legal move until the game is over."""
         while self.state.to_move >= 0:
             self.play(sorted(self.legal())[0])
@@ -218,12 +184,12 @@ class Table:
 
 
 @pytest.fixture
-def fresh(twin: Callable[[ModuleType], Any]) -> Callable[..., Table]:
+def fresh(twin: Twins) -> Callable[..., IwariPosition]:
     """A game as it is set up."""
-    return lambda luck=12345, **given: Table(twin, luck, given)
+    return lambda luck=12345, **given: IwariPosition(twin, luck, given)
 
 
 @pytest.fixture
-def table(twin: Callable[[ModuleType], Any]) -> Callable[..., Table]:
+def table(twin: Twins) -> Callable[..., IwariPosition]:
     """An empty map with the first seat to act."""
-    return lambda **given: Table(twin, 12345, {"players": 3, **given}).clear()
+    return lambda **given: IwariPosition(twin, 12345, {"players": 3, **given}).clear()

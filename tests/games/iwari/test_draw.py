@@ -1,6 +1,7 @@
 """The picture of Iwari: what is its own. What every picture must be: tests/test_drawings.py."""
 
 import re
+import tracemalloc
 from itertools import product
 from xml.etree import ElementTree
 
@@ -9,14 +10,15 @@ import pytest
 from nekoban.core.language import languages, reading
 from nekoban.core.match import Match
 from nekoban.core.messages import capital
-from nekoban.core.svg import wrapped
+from nekoban.core.svg import fitted, name_width, wrapped
 from nekoban.games.iwari.data import maps
-from nekoban.games.iwari.data.loading import load_map
+from nekoban.games.iwari.data.loading import load_map, pack
 from nekoban.games.iwari.data.map_files import names
 from nekoban.games.iwari.parts import Stage
 from nekoban.games.iwari.show import titles, words
+from nekoban.games.iwari.show.draw import MAP_WIDE
 from nekoban.games.iwari.show.faces import faces
-from nekoban.games.iwari.show.map_picture import label_box, label_size, outline_of
+from nekoban.games.iwari.show.map_picture import TITLE_SIZE, label_box, label_size, outline_of, title_text
 from nekoban.games.iwari.show.map_places import feat_spots, named, turned
 from nekoban.games.iwari.show.naming import place_name
 from nekoban.games.iwari.state import MOVES
@@ -48,6 +50,27 @@ def test_a_map_of_ones_own_is_drawn_along() -> None:
         ElementTree.fromstring(picture)
         ids = set(re.findall(r'id="([^"]*)"', picture))
         assert {link[1:] for link in re.findall(r'href="([^"]*)"', picture)} <= ids
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_a_strangers_map_takes_no_more_room_than_ours_however_its_coasts_run(layout: str) -> None:
+    """Every place within a coast is compared with all that stands near: to and fro, that was gigabytes."""
+    coast = [[10 + 49 * turn, 1 + 998 * (turn % 2)] for turn in range(20)]
+    lands = "".join(
+        f'[[territory]]\nkey = "{biome}"\nname = "{biome}"\nbiome = "{biome}"\noutline = {coast}\n'
+        f"totem = [40, 500]\nspaces = [[{number}, 40, 500]]\n"
+        for number, biome in enumerate(maps.BIOMES, 1)
+    )
+    link = '{number = 1, between = ["tundra", "forest"], by = "land", symbol = 0, badge = [20, 20]}'
+    head = f'name = "Comb {layout}"\norigin = "x"\nsize = [1000, 1000]\npaths = []\nconnections = [{link}]\n'
+    match = Match.new("iwari", seed="comb", players=2, map=pack(head + lands), union=True)
+    tracemalloc.start()
+    try:
+        ElementTree.fromstring(match.svg(0, layout))
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert most < 150_000_000, most
 
 
 def test_the_last_piece_is_marked() -> None:
@@ -120,7 +143,18 @@ def test_what_is_asked_fits_its_place(language: str) -> None:
     with reading(language):
         for stage, place in product(Stage, range(len(load_map("vast-lands").territories))):
             view.raw["stage"], view.raw["territory"] = stage, place
-            assert len(wrapped(capital(words.asked(view)), 38)) <= 3
-            assert len(wrapped(capital(words.asked(view)), 23)) <= 4, words.asked(view)
+            for size, width, most in ((15, MAP_WIDE - 556, 3), (13.5, 176, 4)):
+                rows, _ = fitted(capital(words.asked(view)), size, width, most)
+                assert not rows[-1].endswith("…"), rows
         for name in names():
             assert len(wrapped(titles.map_caption(named(load_map(name))), 56)) <= 2
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", names())
+def test_the_name_of_a_map_is_no_wider_than_the_place_that_was_made_for_it(name: str, language: str) -> None:
+    board = load_map(name)
+    with reading(language):
+        told, own = place_name(board.name), name_width(board.name) * TITLE_SIZE
+        size = float(re.findall(rf'font-size="([0-9.]+)"[^>]*>{told}<', title_text(board))[0])
+    assert name_width(told) * size <= own * 1.01

@@ -13,10 +13,13 @@ from typer.testing import CliRunner
 from nekoban.cli import app
 from nekoban.games.iwari import counting
 from nekoban.games.iwari.data.loading import load_map, with_own_map
+from nekoban.games.iwari.facts import GAME
 from nekoban.games.iwari.workshop import map_balance
 from nekoban.games.iwari.workshop.map_balance import Trial
+from nekoban.lab.game_reports import report_plans
 from nekoban.lab.samples import Sample
-from nekoban.lab.tables import make_plan
+from nekoban.lab.setting import Setting, settings, usual_bots
+from nekoban.lab.tables import Plan, make_plan
 from tests.games.iwari.conftest import ALBA, BRAE, test_map
 
 
@@ -67,10 +70,29 @@ def page(*found: Trial) -> str:
     return "\n".join(map_balance.page({name: list(found)}, {name: board}, "nekoban map-balance"))
 
 
-def test_the_number_of_games_is_fixed_beforehand():
-    assert [map_balance.planned(1, players, "random") for players in (2, 3)] == [400_000, 20_000]
-    assert [map_balance.planned(1, players, "greedy") for players in (2, 5)] == [4_000, 2_000]
-    assert map_balance.planned(0.001, 3, "greedy") == map_balance.FEWEST
+def test_the_games_are_those_of_the_report(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    asked: list[Plan] = []
+
+    def play(plans: list[Plan], workers: int, kept: Path) -> list[Sample]:
+        asked.extend(plans)
+        return [sample([[0, 1, 0]], [1], [[[1] * 12] * 3])]
+
+    monkeypatch.setattr(map_balance, "play", play)
+    for setting in map_balance.chosen_settings((), 0.5):
+        found = map_balance.run_trial("new-horizons", 3, setting, 1, tmp_path)
+        assert (found.bot, len(found.entered)) == (setting.bot, 9)
+    told = report_plans("iwari", settings(usual_bots(GAME), 0.5))
+    judging, *shown = asked
+    assert (set(judging.bots), judging.count) == ({"random"}, 10_000)  # of 20,000, by the scale
+    assert {plan.bots[0] for plan in shown} == set(usual_bots(GAME)[:2])
+    assert set(shown) <= set(told)
+
+
+def test_rows_of_few_games_are_shown_and_do_not_judge() -> None:
+    few = trial(4, "greedy", [5000] * 4)
+    few.games, few.wins = 1000, [8000.0, 4000.0, 4000.0, 4000.0]
+    assert "What is asked: not known. No row has 20,000 games." in page(few)
+    assert "What is asked: Met." in page(few, trial(4, "random", [5000] * 4))
 
 
 def test_the_page_says_what_is_more_than_three_points_above_its_share():
@@ -85,10 +107,8 @@ def test_the_page_says_what_is_more_than_three_points_above_its_share():
 def test_the_page_says_so_if_nothing_is():
     shown = page(trial(4, "random", [5500, 5000, 5000, 4500]))
     nearest = "nearest to it is New Horizons, 4 players: the first to act, +2.50 ± 0.60"
-    assert (
-        f"nobody is more than 3 points above their share; {nearest}, whose interval reaches beyond 3."
-        in shown
-    )
+    nobody = "nobody is certainly more than 3 points above their share"
+    assert f"{nobody}; {nearest}, whose interval reaches beyond 3." in shown
     shown = page(trial(4, "random", [5200, 5000, 5000, 4800]))
     assert "the first to act, +1.00 ± 0.60.\n" in shown
     assert "**" not in shown.split("## What it shows")[1]
@@ -103,6 +123,10 @@ def test_a_seat_too_strong_or_a_territory_left_alone_is_not_fair():
     strong = trial(2, "random", [10_000] * 2)
     strong.wins = [10_700.0, 9300.0]
     assert not strong.is_fair
+    strong.wins = [10_600.0, 9400.0]
+    assert strong.is_fair  # three points, and no more
+    strong.wins = [10_601.0, 9399.0]
+    assert not strong.is_fair
     assert "What is asked: **Not met**." in page(strong)
 
 
@@ -114,10 +138,10 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Any, ...]]:
     """What the command asks to be played; every row is fair but for greedy bots."""
     found: list[tuple[Any, ...]] = []
 
-    def run(text: str, players: int, bot: str, games: int, workers: int) -> Trial:
-        found.append((text, players, bot, games))
-        row = trial(players, bot, [1000.0] * players)
-        row.entered = [50.0 if bot == "greedy" else 99.0] * 9
+    def run(text: str, players: int, setting: Setting, workers: int, kept: Path) -> Trial:
+        found.append((text, players, setting.bot, setting.scale))
+        row = trial(players, setting.bot, [1000.0] * players)
+        row.entered = [50.0 if setting.bot == "greedy" else 99.0] * 9
         return row
 
     monkeypatch.setattr(map_balance, "run_trial", run)
@@ -131,9 +155,7 @@ def test_the_command_tries_every_number_of_players_and_writes_the_page(
     wanted = ["map-balance", "--bot", "random", "--scale", "0.1", "--map", "new-horizons"]
     result = CliRunner().invoke(app, [*wanted, "--write", str(file)])
     assert result.exit_code == 0, result.output
-    assert asked == [
-        ("new-horizons", 2, "random", 40_000), *(("new-horizons", n, "random", 2_000) for n in (3, 4, 5)),
-    ]  # fmt: skip
+    assert asked == [("new-horizons", count, "random", 0.1) for count in (2, 3, 4, 5)]
     assert result.output.count("fair") == 4
     assert f"nekoban map-balance --scale 0.1 --write {file}" in file.read_text()
 
@@ -141,7 +163,7 @@ def test_the_command_tries_every_number_of_players_and_writes_the_page(
 def test_the_command_tells_by_its_exit_status_that_a_map_is_not_fair(asked: list[tuple[Any, ...]]) -> None:
     result = CliRunner().invoke(app, ["map-balance", "--map", "new-horizons"])
     assert result.exit_code == 1
-    assert len(asked) == 8
+    assert len(asked) == 12
     assert result.output.count("NOT FAIR") == 4
 
 
@@ -154,7 +176,10 @@ def test_the_command_tries_a_map_of_ones_own(asked: list[tuple[Any, ...]], tmp_p
 
 @pytest.mark.parametrize(
     ("words", "said"),
-    [(["--map", "atlantis"], "There is no map or file 'atlantis'"), (["--bot", "tiger"], "not tiger")],
+    [
+        (["--map", "atlantis"], "There is no map or file 'atlantis'"),
+        (["--bot", "deep-blue"], "There is no bot"),
+    ],
 )
 def test_what_cannot_be_tried_is_refused_with_a_sentence(
     words: list[str], said: str, asked: list[tuple[Any, ...]]

@@ -1,5 +1,6 @@
 """The maps of Iwari: each rule for a map file is broken once; our two obey their table and look right."""
 
+import json
 import random
 import re
 import xml.etree.ElementTree as ElementTree
@@ -12,10 +13,12 @@ import numpy as np
 import pytest
 
 from nekoban.core.language import reading
+from nekoban.core.match import Match
 from nekoban.games.iwari.data import map_files, maps
-from nekoban.games.iwari.data.loading import load_map, with_own_map
-from nekoban.games.iwari.data.map_files import PUBLISHED, MapError
-from nekoban.games.iwari.data.maps import NONE, Biome, Path
+from nekoban.games.iwari.data.loading import load_map, map_of, with_own_map
+from nekoban.games.iwari.data.map_files import PUBLISHED, MapError, names, parse
+from nekoban.games.iwari.data.map_writing import map_text
+from nekoban.games.iwari.data.maps import NONE, Biome, Map, Path, Sea
 from nekoban.games.iwari.show import map_picture
 
 BOTH = ("new-horizons", "vast-lands")
@@ -679,3 +682,50 @@ def luminance(colour: str) -> float:
     parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
     red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+# --- maps that a program gives
+
+
+def played_on(match: Match) -> Map:
+    return map_of(match.state)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_map_is_written_as_the_text_of_its_file(name: str) -> None:
+    board = load_map(name)
+    assert parse(map_text(board), "the map") == board
+    assert Match.new("iwari", map=board, seed=1).options["map"] == name
+
+
+def test_a_map_without_places_in_the_sea_is_written_too() -> None:
+    board = replace(load_map("new-horizons"), name="Bare", sea=Sea())
+    assert parse(map_text(board), "the map") == board
+
+
+def test_a_map_of_ones_own_is_given_as_an_object() -> None:
+    board = replace(load_map("new-horizons"), name="Ours", origin="Drawn by us.")
+    match = Match.new("iwari", map=board, seed=1)
+    assert played_on(match) == board
+    again = Match.from_save(json.loads(json.dumps(match.to_save())))
+    assert played_on(again) == board
+
+
+def test_a_map_of_ones_own_is_given_as_text() -> None:
+    text = 'from = "new-horizons"\nname = "Ours"\norigin = "Drawn by us."\n'
+    assert played_on(Match.new("iwari", map=text, seed=1)).name == "Ours"
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("name = ", "the map"),
+        ('name = "Ours"\n', "the map: "),
+        (replace(load_map("new-horizons"), name="Ours", size=(5, 5)), "the map: "),
+        ("no-such-map.toml", "no-such-map.toml"),
+    ],
+)
+def test_a_map_that_is_none_is_refused_with_a_sentence(given: object, said: str) -> None:
+    with pytest.raises(ValueError, match=said) as refused:
+        Match.new("iwari", map=given, seed=1)
+    assert str(refused.value).endswith(".")

@@ -22,13 +22,15 @@ from nekoban.games.iwari import GAME
 from nekoban.games.iwari.parts import Feat, Happening, Stage
 from nekoban.games.iwari.rules.placing import tribe_count
 from nekoban.games.iwari.rules.scoring import connection_points, settlement_points, tent_points
+from nekoban.games.iwari.show.naming import connection_word, tribe_word
 from nekoban.games.iwari.state import MOVES, Kind
-from tests.games.iwari.conftest import ALBA, BRAE, Table
+from nekoban.testing import Twins
+from tests.games.iwari.conftest import ALBA, BRAE, IwariPosition
 
 
-def table(**options: Any) -> Table:
+def table(**options: Any) -> IwariPosition:
     """Three players on Seven Squares; the first, to act, holds Tundra, Forest and Glaciers."""
-    return Table(lambda module: module, 1, {"players": 3, **options}).clear()
+    return IwariPosition(Twins("interpreted"), 1, {"players": 3, **options}).clear()
 
 
 def drawing(display: str, deck: str) -> Any:
@@ -48,6 +50,7 @@ def last_of_its_colour(others: str) -> Any:
 TURNED = table().tents(1, 1).tents(0, 2).state
 BEHIND = table().tents(1, 1, 2).tents(0, 3).state
 FAR_BEHIND = table().tents(1, 1, 2, 3).state
+WIDER = table().tents(0, 1, 2).tents(1, 3).state
 LINKED = table().tents(0, 1, 5).totems(0, BRAE, 1).state
 
 EXAMPLES = {
@@ -70,7 +73,7 @@ EXAMPLES = {
         (table().tents(0, 1, 2).state, "tent 4 card"),
     ),
     "lead-closed": Example(
-        (table().tents(0, 1, 2).tents(1, 3).state, "tent 4 card"),
+        (WIDER, "tent 4 card"),
         (table().tents(0, 1).tents(1, 2, 3).state, "tent 4 card"),
     ),
     "feeds-leader": Example((FAR_BEHIND, "tent 4 card"), (BEHIND, "tent 4 card")),
@@ -84,6 +87,19 @@ EXAMPLES = {
         (last_of_its_colour("D"), "take desert"),
     ),
     "deck-ends": Example((drawing("TFGC", "T"), "deck"), (drawing("TFGC", "TT"), "deck")),
+    "lead-widened": Example((WIDER, "tent 4 card"), (TURNED, "tent 3 card")),
+    "second-place": Example((FAR_BEHIND, "tent 4 card"), (BEHIND, "tent 4 card")),
+    "connection-grows": Example(
+        (table().tents(0, 1, 2, 5).totems(0, BRAE, 1).totems(0, ALBA, 1).state, "totem 1 card"),
+        (LINKED, "totem 1 card"),
+    ),
+    "totem-lead": Example((table().tents(0, 1, 5).state, "totem 1 card"), (LINKED, "totem 1 card")),
+    "new-biome": Example((drawing("TFGC", "TT"), "take glaciers"), (drawing("TFGC", "TT"), "take tundra")),
+    "pair-held": Example((drawing("TFGC", "TT"), "take tundra"), (drawing("TFGC", "TT"), "take glaciers")),
+    "cards-kept": Example(
+        (table().hand(0, "TTF").tents(0, 1).play("tent 2 card").state, "done"), (TURNED, "tent 3 card")
+    ),
+    "unseen-card": Example((drawing("TFGC", "TT"), "deck"), (drawing("TFGC", "TT"), "take tundra")),
     "nothing-placed": Example((table().state, "discard tundra"), (table().state, "tent 1 card")),
 }
 
@@ -154,33 +170,51 @@ def is_tied(made: Made) -> bool:
     return before[0] < max(before[1:]) and after[0] == max(after[1:]) and is_scored(made)
 
 
-def totem_points(state: Any, tribe: int) -> int:
-    return sum(connection_points(state, one, tribe) for one in range(state.connection_count))
-
-
 def is_held(made: Made) -> bool:
-    """What is told is the points of the connections that counted nothing before."""
+    """What is told is the points of the connections that counted nothing before, and their names."""
     before, after, seat = made.before, made.after, made.seat
-    won = [one for one in range(before.connection_count) if not connection_points(before, one, seat)]
+    all_of_them = range(before.connection_count)
+    won = [
+        one
+        for one in all_of_them
+        if connection_points(after, one, seat) and not connection_points(before, one, seat)
+    ]
     gained = [connection_points(after, one, seat) * (1 + int(before.connection_feats[one])) for one in won]
-    return sum(gained) == points(made, "points") > 0
+    names = [str(connection_word(before, one)) for one in won]
+    return sum(gained) == points(made, "points") > 0 and names == list(map(str, made.facts["connections"]))
 
 
 def is_broken(made: Made) -> bool:
-    others = [tribe for tribe in range(tribe_count(made.before)) if tribe != made.seat]
-    return any(totem_points(made.after, tribe) < totem_points(made.before, tribe) for tribe in others)
+    """The named tribe had points of the named connection, and has none any more."""
+    before, names = made.before, made.choice.names
+    lost = [
+        (tribe_word(before, tribe, names), str(connection_word(before, one)))
+        for tribe in range(tribe_count(before))
+        for one in range(before.connection_count)
+        if connection_points(before, one, tribe) and not connection_points(made.after, one, tribe)
+    ]
+    return (str(made.facts["player"]), str(made.facts["connection"])) in lost
 
 
 def is_earned(made: Made) -> bool:
-    """The first of the Feats is asked for as soon as the placing ends."""
-    asked = play_on(made, "done").stage - Stage.UNION
-    names = [feat.arguments or feat.name for feat in made.facts["feats"]]
-    return names[0] == f"feat-{Feat(asked).name.lower()}"
+    """Just these Feats are asked for, one after the other, as soon as the placing ends."""
+    state, asked = play_on(made, "done"), list[str]()
+    while Stage.UNION <= state.stage <= Stage.RESPECT:
+        asked.append(f"feat-{Feat(state.stage - Stage.UNION).name.lower()}")
+        GAME.engine.play(state, GAME.engine.legal(state)[0])
+    return asked == [feat.name for feat in made.facts["feats"]]
 
 
 def feeds(made: Made) -> bool:
-    after = tents(made, made.after)
-    return after[0] < max(after[1:]) and points(made, "points") == sum(after) * factor(made)
+    """The named tribes have the most tents, the mover has fewer, and all tents count for them."""
+    after, territory = tents(made, made.after), place(made)
+    leading = [
+        tribe_word(made.before, tribe, made.choice.names)
+        for tribe in range(tribe_count(made.after))
+        if made.after.tribes[tribe].tents[territory] == max(after)
+    ]
+    is_told = points(made, "points") == sum(after) * factor(made) and leading == made.facts["players"]
+    return after[0] < max(after[1:]) and is_told
 
 
 def is_closed(made: Made) -> bool:
@@ -191,6 +225,68 @@ def is_closed(made: Made) -> bool:
 def settles(made: Made) -> bool:
     more = settlement_points(made.after, made.seat) - settlement_points(made.before, made.seat)
     return more == points(made, "points")
+
+
+def is_wider(made: Made) -> bool:
+    before, after = tents(made, made.before), tents(made, made.after)
+    leads = [own - max(others) for own, *others in (before, after)]
+    return 0 < leads[0] < leads[1] and is_scored(made)
+
+
+def is_second(made: Made) -> bool:
+    after = tents(made, made.after)
+    return after[0] < max(after[1:]) and is_scored(made) and points(made, "before") < points(made, "after")
+
+
+def is_grown(made: Made) -> bool:
+    """The connections that had points for the mover before have so many more, and are those named."""
+    before, after, seat = made.before, made.after, made.seat
+    gained = {
+        one: connection_points(after, one, seat) - connection_points(before, one, seat)
+        for one in range(before.connection_count)
+        if connection_points(before, one, seat)
+    }
+    grown = {one: more * (1 + int(before.connection_feats[one])) for one, more in gained.items() if more}
+    names = [str(connection_word(before, one)) for one in grown]
+    return sum(grown.values()) == points(made, "points") > 0 and names == list(
+        map(str, made.facts["connections"])
+    )
+
+
+def leads_with_totems(made: Made) -> bool:
+    """The mover has as many totems there as anybody, and had not; the named connections end there."""
+    before, after = (totems(made, state) for state in (made.before, made.after))
+    ends = [
+        str(connection_word(made.before, one))
+        for one in range(made.before.connection_count)
+        if place(made) in (made.before.connection_a[one], made.before.connection_b[one])
+    ]
+    named = list(map(str, made.facts["connections"]))
+    is_new = after[0] == max(after) and (before[0] < max(before) or not before[0])
+    return is_new and set(named) <= set(ends)
+
+
+def totems(made: Made, state: Any) -> list[int]:
+    """The totems of each tribe in the territory, the mover's first."""
+    others = [tribe for tribe in range(tribe_count(state)) if tribe != made.seat]
+    return [int(state.tribes[tribe].totems[place(made)]) for tribe in (made.seat, *others)]
+
+
+def is_new_biome(made: Made) -> bool:
+    """It is the first card of its biome, and so many tent spaces of it are free."""
+    state, biome = made.after, made.entry.card
+    free = [
+        space
+        for space in range(state.space_count)
+        if state.biome[state.space_territory[space]] == biome and state.tents[space] < 0
+    ]
+    return state.players[made.seat].hand[biome] == 1 and len(free) == made.facts["count"] > 0
+
+
+def is_unseen(made: Made) -> bool:
+    """One card more in hand, and none more that everybody knows."""
+    before, after = (state.players[made.seat] for state in (made.before, made.after))
+    return after.hand_count == before.hand_count + 1 and after.known.tolist() == before.known.tolist()
 
 
 def ends_deck(made: Made) -> bool:
@@ -213,12 +309,21 @@ CHECKS: dict[str, Check] = {
         made.before.deck[made.entry.card] == 0 and made.before.display[made.entry.card] == 1
     ),
     "deck-ends": ends_deck,
+    "lead-widened": is_wider,
+    "second-place": is_second,
+    "connection-grows": is_grown,
+    "totem-lead": leads_with_totems,
+    "new-biome": is_new_biome,
+    "pair-held": lambda made: made.after.players[made.seat].hand[made.entry.card] == made.facts["count"] >= 2,
+    "cards-kept": lambda made: made.after.players[made.seat].hand_count == made.facts["count"],
+    "unseen-card": is_unseen,
     "nothing-placed": lambda made: any(
         MOVES[move].kind in (Kind.TENT, Kind.TOTEM) for move in GAME.engine.legal(made.before)
     ),
 }
 
 
+@pytest.mark.long
 def test_what_a_motive_says_is_so_after_the_move() -> None:
     found = check_random_games(GAME, CHECKS, games=24, plies=250)
     assert set(found) == {motive.id for motive in motives_of(GAME)}

@@ -7,14 +7,18 @@ from typing import Any
 
 import pytest
 
+from nekoban.core import laws, refusals
 from nekoban.core.game import OK
 from nekoban.core.match import Match
 from nekoban.games.iwari import GAME
-from nekoban.games.iwari.parts import Clause, Stage
+from nekoban.games.iwari.parts import THIRD, Biome, Clause, Stage
 from nekoban.games.iwari.reasons import applies
 from nekoban.games.iwari.show import words
+from nekoban.games.iwari.show.naming import BIOME_NAMES
 from nekoban.games.iwari.state import MOVES
+from nekoban.games.iwari.words import tell
 from tests.games.iwari.conftest import ALBA, BRAE, CRAG, ERG
+from tests.spoiling import complaint, complaint_of_games
 
 NAMES = ["Ann", "Ben", "Cat", "Dan", "Eve"]
 FEATS = {"union": True, "discovery": True, "honour": True, "respect": True}
@@ -27,8 +31,10 @@ def true_reasons(at: Any, text: str) -> set[int]:
 
 
 def sentence(at: Any, text: str) -> str:
+    """Why a move is refused; law 12 has nothing against it."""
     move = MOVES.by_text[text]
-    return words.reason(at.view(at.state.to_move), move, at.why(text), NAMES)
+    assert complaint(GAME, at.state, move) == ""
+    return words.reason(at.view(at.state.to_move), move, at.clause(text), NAMES)
 
 
 # --- the check itself
@@ -106,7 +112,7 @@ def test_an_old_false_reason_is_found_wherever_it_is_put_back(true: int, old: in
 
 def test_IW_14_a_second_tent_into_unexplored_land(table: Any) -> None:
     at = table().hand(0, "TTT").play("tent 2 card")
-    assert at.why("tent 1 card") == Clause.IW_14
+    assert at.refused("tent 1 card") == "IW-14"
     assert true_reasons(at, "tent 1 card") == {Clause.IW_14}
     told = "Alba was unexplored: it took a single tent, and that ends the placing of this turn."
     assert sentence(at, "tent 1 card") == told
@@ -114,7 +120,7 @@ def test_IW_14_a_second_tent_into_unexplored_land(table: Any) -> None:
 
 def test_IW_15_a_third_piece(table: Any) -> None:
     at = table().tents(1, 1).hand(0, "TTT").play("tent 2 card", "tent 3 card")
-    assert at.why("tent 4 card") == at.why("totem 1 card") == Clause.IW_15
+    assert at.refused("tent 4 card") == at.refused("totem 1 card") == "IW-15"
     assert true_reasons(at, "tent 4 card") == {Clause.IW_15}
     assert sentence(at, "tent 4 card") == "A turn places at most two pieces, and both are placed."
 
@@ -122,7 +128,7 @@ def test_IW_15_a_third_piece(table: Any) -> None:
 def test_IW_15_a_third_piece_while_a_feat_waits(table: Any) -> None:
     at = table(union=True).tents(0, 1, 2).tents(1, 24).hand(0, "TTT").play("tent 3 card", "tent 4 card")
     assert at.stage() == Stage.UNION
-    assert at.why("tent 25 card") == Clause.IW_15
+    assert at.refused("tent 25 card") == "IW-15"
     assert true_reasons(at, "tent 25 card") == {Clause.IW_15}
 
 
@@ -161,6 +167,68 @@ def test_what_comes_first_where_only_a_card_can_be_discarded(table: Any) -> None
     at.state.stage = Stage.THIRD_DISCARD
     assert words.choose_first(at.view(0), "card-tundra") == "First choose Discard, then the card."
     assert words.choose_first(at.view(0), "pay-card") is None
+
+
+# --- law 12 with the old reasons and sentences put back in
+
+
+@pytest.mark.parametrize(("true", "old"), OLD_REASONS)
+def test_law_12_finds_an_old_reason_in_random_games(true: int, old: int) -> None:
+    options = {"players": 3, "drafted_hands": True, **FEATS}
+    assert "does not apply" in complaint_of_games(GAME, {true: old}, options, 400)
+
+
+OLD_SENTENCES = {
+    "a pair of the own biome": (
+        "TTF", "tent 1 two-tundra", "no-pair",
+        lambda view, row, names: tell("no-pair", biome=BIOME_NAMES[Biome.TUNDRA]),
+    ),
+    "not the time for a piece": (
+        "TTF", "tent 1 two-tundra", "placing-over", lambda view, row, names: tell("placing-over"),
+    ),
+    "another place": (
+        "TTF", "tent 1 two-tundra", "pair-of-own-biome",
+        lambda view, row, names: tell(
+            "pair-of-own-biome", place="Brae", biome=BIOME_NAMES[Biome.TUNDRA]
+        ),
+    ),
+    "a card that is held": (
+        "TTF", "discard coast", "no-pair",
+        lambda view, row, names: tell("no-pair", biome=BIOME_NAMES[Biome.FOREST]),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", OLD_SENTENCES)
+def test_law_12_finds_an_old_sentence_that_is_put_back(table: Any, name: str) -> None:
+    hand, move, blamed, say = OLD_SENTENCES[name]
+    at = table().hand(0, hand)
+    assert complaint(GAME, at.state, MOVES.by_text[move]) == ""
+    assert f"message {blamed} is false" in complaint(GAME, at.state, MOVES.by_text[move], say=say)
+
+
+def test_law_12_finds_a_click_on_a_card_that_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new("iwari", players=3, seed="beginner")
+    row = next(row for row in match.legal() if MOVES.texts[row].startswith("discard"))
+    card = MOVES.paths[row][1]
+    laws.check_early_click(match, card, row, 0)
+    monkeypatch.setattr(refusals, "chosen_too_early", lambda match, move: None)
+    with pytest.raises(laws.Breach, match="only comes too early, and is forbidden"):
+        laws.check_early_click(match, card, row, 0)
+
+
+def test_law_12_finds_a_click_that_is_told_to_begin_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new("iwari", players=3, seed="beginner")
+    row = next(row for row in match.legal() if MOVES.texts[row].startswith("discard"))
+    monkeypatch.setattr(GAME.words, "choose_first", lambda view, click: tell("choose-discard-first"))
+    with pytest.raises(laws.Breach, match="choose-discard-first is false"):
+        laws.check_early_click(match, MOVES.paths[row][1], row, 0)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_every_sentence_of_random_games_is_true(players: int) -> None:
+    options = GAME.options.read({"players": players, "drafted_hands": players == 3, **FEATS})
+    assert laws.listen_to_game(GAME, options, players, 60) == 60
 
 
 # --- what each clause asks, and the sentence
@@ -255,6 +323,7 @@ def test_IW_80_what_the_third_tribe_must_do(table: Any) -> None:
     )
     at = table(players=2).hand(0, "TCF")
     at.state.stage = Stage.THIRD_DISCARD
+    at.state.tribes[THIRD].tents_left = at.state.tribes[THIRD].totems_left = 0
     for text in ("tent 9 card", "done"):
         assert true_reasons(at, text) == {Clause.IW_80}
         assert "can place nothing with the cards left" in sentence(at, text)

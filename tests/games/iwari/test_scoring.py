@@ -57,7 +57,7 @@ def test_IW_50_a_connection_under_a_mountain_scores_nothing(table):
 def test_IW_50_every_connection_counts_once(table):
     at = table().totems(0, ALBA, 1).totems(0, BRAE, 1).totems(0, CRAG, 2)
     assert [at.connection_points(number)[0] for number in (1, 2, 7)] == [2, 3, 3]
-    assert at.points()[0] == 2 + 3 + 3
+    assert at.scores()[0] == 2 + 3 + 3
 
 
 def test_IW_50_connections_are_scored_in_the_order_of_their_numbers(table):
@@ -163,10 +163,10 @@ def test_IW_70_nobody_has_won_before_the_end(table):
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_IW_70_a_whole_game_has_a_result_that_adds_up(fresh, players):
     at = fresh(players=players).finish()
-    assert at.points() == [at.state.tribes[seat].points for seat in range(players)]
+    assert at.scores() == [at.state.tribes[seat].points for seat in range(players)]
     best = max(tribe.points for tribe in at.state.tribes)
     if players > 2:
-        assert all(at.points()[seat] == best for seat in at.winners())
+        assert all(at.scores()[seat] == best for seat in at.winners())
         assert at.winners()
 
 

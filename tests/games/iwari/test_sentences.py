@@ -171,8 +171,9 @@ def test_IW_95_feats_have_titles(table: Any) -> None:
     board = map_of(table().view(0))
     assert titles.feat_title(board, ALBA, 1) == "1 Feat in Alba: its tents count ×2 at the end"
     assert titles.feat_title(board, ALBA, 2) == "2 Feats in Alba: its tents count ×3 at the end"
-    assert titles.supply_title(Feat.HONOUR, 1) == "1 Feat of Honour still to be earned"
-    assert titles.supply_title(Feat.UNION, 2) == "2 Feats of Union still to be earned"
+    does = "A Feat multiplies the points of the place where it lies at the end (IW-90)."
+    assert titles.supply_title(Feat.HONOUR, 1) == f"1 Feat of Honour still to be earned. {does}"
+    assert titles.supply_title(Feat.UNION, 2) == f"2 Feats of Union still to be earned. {does}"
 
 
 def test_players_and_their_pieces_have_titles(table: Any) -> None:
@@ -184,14 +185,14 @@ def test_players_and_their_pieces_have_titles(table: Any) -> None:
     assert titles.player_title(view, 1, NAMES) == "Ben: 0 points scored so far, starting player"
     assert titles.player_title(view, 2, NAMES) == "Cat: 0 points scored so far"
     at.state.tribes[0].tents_left, at.state.tribes[0].totems_left = 1, 2
-    assert titles.stock_title(at.view(0), 0, NAMES) == "Ann has 1 tent and 2 totems left"
+    assert titles.stock_title(at.view(0), 0, NAMES).startswith("Ann has 1 tent and 2 totems left. 20 tents")
     assert titles.own_name("Ann") == "Ann (you)"
 
 
 def test_cards_and_piles_have_titles(table: Any) -> None:
     assert titles.pay_pair(1) == ("Pay 2 Forest", "Pay with two Forest cards, for any other biome")
-    assert titles.pile_title([1, 0, 2, 0, 0], "Ann") == "Discards of Ann: Tundra, 2 Glaciers"
-    assert titles.pile_title([0] * 5, "Ann") == "Discards of Ann: none"
+    assert titles.pile_title([1, 0, 2, 0, 0], "Ann").startswith("Discards of Ann: Tundra, 2 Glaciers. Played")
+    assert titles.pile_title([0] * 5, "Ann").startswith("Discards of Ann: none. Played")
     assert titles.card_title(0, "Ann", True) == "Tundra card in your hand"
     assert titles.card_title(0, "Ann", False) == "Tundra card in the hand of Ann, taken from the display"
     assert titles.back_title("Ann") == "Hidden card of Ann"

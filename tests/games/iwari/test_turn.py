@@ -2,8 +2,7 @@
 
 import pytest
 
-from nekoban.core.game import OK
-from nekoban.games.iwari.parts import Biome, Clause, Happening, Stage
+from nekoban.games.iwari.parts import Biome, Happening, Stage
 from tests.games.iwari.conftest import ALBA, BRAE, CRAG
 
 
@@ -22,7 +21,7 @@ def test_IW_10_placing_and_refilling_the_hand(table):
 def test_IW_10_or_discarding_one_card_and_drawing_one(table):
     at = table().play("discard forest")
     assert at.stage() == Stage.DRAW
-    assert at.legal() == {"take tundra", "take forest", "take glaciers", "take coast", "deck"}
+    assert set(at.legal()) == {"take tundra", "take forest", "take glaciers", "take coast", "deck"}
     at.play("take coast")
     assert (at.hand_of(0), at.state.to_move) == ([1, 0, 1, 1, 0], 1)
 
@@ -36,34 +35,34 @@ def test_IW_10_turns_go_clockwise(table):
 
 def test_IW_10_one_piece_is_needed_before_being_done(table):
     at = table().tents(1, 1)
-    assert at.why("done") == Clause.IW_10
+    assert at.refused("done") == "IW-10"
     at.hand(0, "TTF").play("tent 2 card")
-    assert at.may("done")
-    assert at.why("discard forest") == Clause.IW_10
+    assert at.allows("done")
+    assert at.refused("discard forest") == "IW-10"
     assert at.play("done").stage() == Stage.DRAW
-    assert at.why("done") == Clause.IW_22
+    assert at.refused("done") == "IW-22"
 
 
 def test_IW_10_whoever_cannot_place_discards(table):
     at = table().tents(1, *range(1, 5), *range(24, 28)).hand(0, "TTT")
     at.totems(1, 0, 4).totems(1, 5, 4)
     full = {"discard tundra"} | {t for t in at.legal() if "two-tundra" in t}
-    assert at.legal() == full
+    assert set(at.legal()) == full
     at.hand(0, "T")
-    assert at.legal() == {"discard tundra"}
+    assert set(at.legal()) == {"discard tundra"}
 
 
 def test_IW_10_whoever_has_discarded_does_not_place(table):
     at = table().play("discard tundra")
-    assert at.why("tent 5 card") == at.why("totem 1 card") == Clause.IW_10
-    assert at.why("done") == Clause.IW_22
+    assert at.refused("tent 5 card") == at.refused("totem 1 card") == "IW-10"
+    assert at.refused("done") == "IW-22"
 
 
 def test_IW_11_a_card_places_a_piece_in_a_territory_of_its_biome(table):
     at = table().hand(0, "TFF")
-    assert at.may("tent 1 card")
-    assert at.may("tent 24 card")
-    assert at.why("tent 9 card") == Clause.IW_11
+    assert at.allows("tent 1 card")
+    assert at.allows("tent 24 card")
+    assert at.refused("tent 9 card") == "IW-11"
     at.play("tent 5 card")
     assert at.state.tents[4] == 0
     assert at.hand_of(0) == [1, 1, 0, 0, 0]
@@ -73,7 +72,7 @@ def test_IW_11_a_card_places_a_piece_in_a_territory_of_its_biome(table):
 
 def test_IW_11_a_totem_too_needs_a_card_of_the_biome(table):
     at = table().tents(1, 9).hand(0, "TFF")
-    assert at.why("totem 3 card") == Clause.IW_11
+    assert at.refused("totem 3 card") == "IW-11"
     at.hand(0, "TGF").play("totem 3 card")
     assert at.hand_of(0) == [1, 1, 0, 0, 0]
     assert at.state.tribes[0].totems[CRAG] == 1
@@ -82,9 +81,9 @@ def test_IW_11_a_totem_too_needs_a_card_of_the_biome(table):
 
 def test_IW_12_a_pair_stands_for_a_card_of_another_biome(table):
     at = table().hand(0, "TTF")
-    assert at.may("tent 9 two-tundra")
-    assert at.why("tent 1 two-tundra") == Clause.IW_12
-    assert at.why("tent 9 two-forest") == Clause.IW_12
+    assert at.allows("tent 9 two-tundra")
+    assert at.refused("tent 1 two-tundra") == "IW-12"
+    assert at.refused("tent 9 two-forest") == "IW-12"
     at.play("tent 9 two-tundra")
     assert at.hand_of(0) == [0, 1, 0, 0, 0]
     assert at.state.players[0].discards.tolist() == [2, 0, 0, 0, 0]
@@ -95,20 +94,20 @@ def test_IW_12_a_pair_of_each_biome_pays(table, biome):
     home = (1, 5, 9, 13, 16)
     at = table().hand(0, biome.name[0] * 2)
     for other in Biome:
-        expected = Clause.IW_12 if other == biome else OK
-        assert at.why(f"tent {home[other]} two-{biome.word}") == expected
+        expected = "IW-12" if other == biome else None
+        assert at.refused(f"tent {home[other]} two-{biome.word}") == expected
     for pair in Biome:
         if pair != biome:
-            assert at.why(f"tent {home[biome]} two-{pair.word}") == Clause.IW_12
+            assert at.refused(f"tent {home[biome]} two-{pair.word}") == "IW-12"
 
 
 def test_IW_12_one_card_and_a_pair_in_either_order(table):
     first = table().tents(1, 9).hand(0, "GTT").play("tent 10 card")
-    assert first.legal() == {"tent 11 two-tundra", "tent 12 two-tundra", "totem 3 two-tundra", "done"}
+    assert set(first.legal()) == {"tent 11 two-tundra", "tent 12 two-tundra", "totem 3 two-tundra", "done"}
     first.play("tent 11 two-tundra")
     second = table().tents(1, 9).hand(0, "GTT").play("tent 11 two-tundra")
-    assert second.may("tent 10 card")
-    assert not second.may("tent 10 two-tundra")
+    assert second.allows("tent 10 card")
+    assert not second.allows("tent 10 two-tundra")
     second.play("tent 10 card")
     assert first.state.tents.tolist() == second.state.tents.tolist()
     assert first.hand_of(0) == second.hand_of(0) == [0] * 5
@@ -117,14 +116,14 @@ def test_IW_12_one_card_and_a_pair_in_either_order(table):
 def test_IW_13_all_pieces_of_a_turn_go_into_one_territory(table):
     at = table().tents(1, 1, 24).hand(0, "TTT").play("tent 2 card")
     assert at.stage() == Stage.MORE
-    assert at.why("tent 25 card") == Clause.IW_13
-    assert at.why("totem 6 card") == Clause.IW_13
-    assert at.legal() == {"tent 3 card", "tent 4 card", "totem 1 card", "done"}
+    assert at.refused("tent 25 card") == "IW-13"
+    assert at.refused("totem 6 card") == "IW-13"
+    assert set(at.legal()) == {"tent 3 card", "tent 4 card", "totem 1 card", "done"}
 
 
 def test_IW_13_a_totem_binds_the_turn_to_its_territory_too(table):
     at = table().tents(1, 1, 2, 24).hand(0, "TTT").play("totem 1 card")
-    assert at.legal() == {"tent 3 card", "tent 4 card", "totem 1 card", "done"}
+    assert set(at.legal()) == {"tent 3 card", "tent 4 card", "totem 1 card", "done"}
     at.play("done")
     assert (at.state.territory, at.state.tents_laid, at.state.pieces_laid) == (ALBA, 0, 1)
     at.play("deck")
@@ -133,10 +132,10 @@ def test_IW_13_a_totem_binds_the_turn_to_its_territory_too(table):
 
 def test_IW_14_an_unexplored_territory_takes_a_single_tent(table):
     at = table().hand(0, "TTT")
-    assert at.why("totem 1 card") == Clause.IW_14
+    assert at.refused("totem 1 card") == "IW-14"
     at.play("tent 2 card")
     assert at.stage() == Stage.DRAW
-    assert at.why("tent 1 card") == at.why("totem 1 card") == at.why("tent 5 card") == Clause.IW_14
+    assert at.refused("tent 1 card") == at.refused("totem 1 card") == at.refused("tent 5 card") == "IW-14"
 
 
 def test_IW_14_the_single_tent_may_be_paid_by_a_pair(table):
@@ -148,7 +147,7 @@ def test_IW_14_the_single_tent_may_be_paid_by_a_pair(table):
 def test_IW_15_an_explored_territory_takes_up_to_two_pieces(table, second):
     at = table().tents(1, 1).hand(0, "TTT").play("tent 2 card", second)
     assert at.stage() == Stage.DRAW
-    assert at.why("tent 3 card") == (Clause.IW_22 if second == "done" else Clause.IW_15)
+    assert at.refused("tent 3 card") == ("IW-22" if second == "done" else "IW-15")
 
 
 def test_IW_15_two_totems_in_a_turn(table):
@@ -166,24 +165,24 @@ def test_IW_15_the_placing_ends_by_itself_when_nothing_more_can_be_placed(table)
 
 def test_IW_16_one_tent_a_space_and_a_full_territory_takes_no_more(table):
     at = table().tents(1, 1, 2, 3).hand(0, "TTF")
-    assert at.why("tent 2 card") == Clause.IW_16
-    assert at.may("tent 4 card")
+    assert at.refused("tent 2 card") == "IW-16"
+    assert at.allows("tent 4 card")
     at.tents(2, 4)
-    assert all(at.why(f"tent {space} card") == Clause.IW_16 for space in range(1, 5))
+    assert all(at.refused(f"tent {space} card") == "IW-16" for space in range(1, 5))
 
 
 def test_IW_17_the_leading_tribes_tents_limit_all_totems(table):
     # The booklet's example: three tents of one tribe in a Glaciers territory, so three totems at most.
     at = table(players=4).tents(1, 9, 10, 11).totems(2, CRAG, 1).totems(3, CRAG, 1).hand(0, "GGF")
-    assert at.may("totem 3 card")
+    assert at.allows("totem 3 card")
     at.totems(3, CRAG, 1)
-    assert at.why("totem 3 card") == Clause.IW_17
+    assert at.refused("totem 3 card") == "IW-17"
 
 
 def test_IW_17_a_tent_of_the_same_turn_makes_room_for_a_totem(table):
     # The booklet's example goes on: a fourth tent raises the limit to four, in the same turn.
     at = table().tents(0, 9, 10, 11).totems(1, CRAG, 3).hand(0, "GGF")
-    assert at.why("totem 3 card") == Clause.IW_17
+    assert at.refused("totem 3 card") == "IW-17"
     at.play("tent 12 card", "totem 3 card")
     assert at.state.tribes[0].totems[CRAG] == 1
 
@@ -191,11 +190,11 @@ def test_IW_17_a_tent_of_the_same_turn_makes_room_for_a_totem(table):
 def test_IW_17_a_tent_of_a_lesser_tribe_makes_no_room(table):
     at = table().tents(1, 9, 10).totems(1, CRAG, 2).hand(0, "GGF").play("tent 12 card")
     assert at.stage() == Stage.MORE
-    assert at.why("totem 3 card") == Clause.IW_17
+    assert at.refused("totem 3 card") == "IW-17"
 
 
 def test_IW_17_a_totem_needs_no_tent_of_its_own_tribe(table):
-    assert table().tents(2, 9).hand(0, "GFF").may("totem 3 card")
+    assert table().tents(2, 9).hand(0, "GFF").allows("totem 3 card")
 
 
 def test_IW_18_a_full_territory_still_takes_totems(table):
@@ -209,12 +208,12 @@ def test_IW_18_a_full_territory_still_takes_totems(table):
 def test_IW_19_pieces_are_limited_to_the_supply(table):
     at = table().tents(1, 9).hand(0, "GGF")
     at.state.tribes[0].tents_left = 0
-    assert at.why("tent 10 card") == Clause.IW_19
-    assert at.may("totem 3 card")
+    assert at.refused("tent 10 card") == "IW-19"
+    assert at.allows("totem 3 card")
     at.state.tribes[0].tents_left = 1
     at.state.tribes[0].totems_left = 0
-    assert at.may("tent 10 card")
-    assert at.why("totem 3 card") == Clause.IW_19
+    assert at.allows("tent 10 card")
+    assert at.refused("totem 3 card") == "IW-19"
 
 
 def test_IW_19_the_last_tent_ends_the_placing(table):
@@ -225,8 +224,8 @@ def test_IW_19_the_last_tent_ends_the_placing(table):
 
 def test_IW_20_the_hand_is_refilled_card_by_card_from_display_and_deck(table):
     at = table().tents(1, 1).hand(0, "TTF").display("TCCD").play("tent 2 card", "tent 3 card")
-    assert at.legal() == {"take tundra", "take coast", "take desert", "deck"}
-    assert at.why("take glaciers") == Clause.IW_20
+    assert set(at.legal()) == {"take tundra", "take coast", "take desert", "deck"}
+    assert at.refused("take glaciers") == "IW-20"
     at.play("take coast")
     assert at.state.display.tolist() == [1, 0, 0, 1, 1]
     before = at.state.deck_count
@@ -246,9 +245,9 @@ def test_IW_20_the_display_is_refilled_only_after_the_hand(table):
 
 def test_IW_20_nobody_draws_before_the_end_of_the_turn(table):
     at = table().tents(1, 1).hand(0, "TTF")
-    assert at.why("deck") == at.why("take tundra") == Clause.IW_22
+    assert at.refused("deck") == at.refused("take tundra") == "IW-22"
     at.play("tent 2 card")
-    assert at.why("deck") == at.why("take tundra") == Clause.IW_22
+    assert at.refused("deck") == at.refused("take tundra") == "IW-22"
 
 
 def test_IW_21_cards_go_to_the_players_own_discard_pile(table):
@@ -261,10 +260,10 @@ def test_IW_21_cards_go_to_the_players_own_discard_pile(table):
 
 def test_IW_21_only_a_card_of_the_hand_can_be_discarded(table):
     at = table().hand(0, "TTF")
-    assert at.may("discard tundra")
-    assert at.why("discard coast") == Clause.IW_21
+    assert at.allows("discard tundra")
+    assert at.refused("discard coast") == "IW-21"
     at.play("discard tundra")
-    assert at.why("discard forest") == Clause.IW_22
+    assert at.refused("discard forest") == "IW-22"
 
 
 def test_IW_22_action_then_feats_then_third_tribe_then_hand(table):
@@ -294,10 +293,10 @@ def test_IW_22_the_display_then_half_journey_then_end_check(table):
 def test_IW_22_nothing_can_be_done_after_the_end(table):
     at = table(players=5)
     at.state.to_move = -2
-    assert at.why("tent 1 card") == at.why("deck") == at.why("done") == Clause.OVER
-    assert at.legal() == set()
+    assert at.refused("tent 1 card") == at.refused("deck") == at.refused("done") == "OVER"
+    assert set(at.legal()) == set()
 
 
 def test_IW_22_a_feat_is_placed_only_when_one_is_earned(table):
     at = table(union=True)
-    assert at.why("feat in 1") == at.why("feat on 1") == Clause.IW_95
+    assert at.refused("feat in 1") == at.refused("feat on 1") == "IW-95"

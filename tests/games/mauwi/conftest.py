@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 import pytest
@@ -18,10 +18,10 @@ GAME = find_game("mauwi")
 A, B, C, D = range(4)
 
 
-class Table(Position):
+class MauwiPosition(Position):
     """A position of Mauwi: what lies where."""
 
-    def play(self, *moves: str | int) -> Table:
+    def play(self, *moves: str | int) -> Self:
         """Make moves, each checked to be legal and to lose no card."""
         for move in moves:
             before = self.cards()
@@ -63,5 +63,5 @@ def dealt(request: pytest.FixtureRequest) -> Callable[..., Any]:
 
 
 @pytest.fixture
-def at(twin: Twins) -> Callable[[str], Table]:
-    return lambda text: Table(GAME, twin(rules), text, luck=99)
+def at(twin: Twins) -> Callable[[str], MauwiPosition]:
+    return lambda text: MauwiPosition.read(GAME, twin(rules), text, luck=99)

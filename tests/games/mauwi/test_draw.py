@@ -12,7 +12,7 @@ from tests.drawings import LAYOUTS, check_recorded, drawn, every_layout, walk
 def test_a_spectator_sees_only_backs():
     match = Match.new("mauwi", seed="drawn", players=3)
     picture = drawn(match, None, "wide")
-    assert picture.count("face-mauwi-hidden") == 3 * 4
+    assert picture.count("face-mauwi-hidden") == 3 * 4 + 3  # the hands, and the draw pile
     assert 'data-click="card-' not in picture
 
 

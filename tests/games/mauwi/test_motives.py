@@ -94,6 +94,13 @@ EXAMPLES = {
         (f"{TWO} 1.top=2 {NO_JOKERS}", "joker 1a fight"),
         (f"{TWO} 1.top=2 discards=0,0,0,0,0,0,0,0,0,3", "joker 1a fight"),
     ),
+    "attack-fight": Example((f"{TWO} 2.top=8", "8 2a"), (f"{TWO} 2.top=1", "8 2a")),
+    "attack-friends": Example(
+        (f"{TWO} 2.top=1", "8 2a"), (f"{TWO} 2.top=1 1.nines=3,3,1,1 1.top=-,-,4,4", "8 2a")
+    ),
+    "column-grows": Example(
+        (f"players=2 | {PLACING} 1.nines=0,1", "place 1b"), (f"players=2 | {PLACING} 1.nines=2,1", "place 1a")
+    ),
     "open-to-attack": Example((f"{TWO}", "8 1a"), (f"{TWO} 1.top=8", "8 1a")),
     "new-hand": Example(
         ("players=2 | 1.hand=spirit,2,3,4", "pass"),
@@ -170,6 +177,13 @@ def attack_frees(made: Made) -> bool:
     return column(made, ended)[1] == NONE and score == count(made, "after") > count(made, "before")
 
 
+def attack_gains(made: Made, is_fight: bool) -> bool:
+    """Once the others give up, the gain is to be placed: with the warrior on top after a fight."""
+    ended = play_on(made, "give up", "give up")
+    is_placing = (ended.stage, ended.to_move) == (Stage.PLACE, made.seat)
+    return is_placing and (ended.gain_top in WARRIORS) == is_fight
+
+
 def jokers_there_are(made: Made) -> int:
     return hidden_count(made, made.before, JOKER) + made.before.players[made.seat].hand.tolist().count(JOKER)
 
@@ -224,17 +238,28 @@ CHECKS: dict[str, Check] = {
     "sure-attack": nobody_can_stop,
     "attack-can-be-defended": can_be_stopped,
     "attack-frees-nines": attack_frees,
+    "attack-fight": lambda made: attack_gains(made, True),
+    "attack-friends": lambda made: attack_gains(made, False),
+    "column-grows": lambda made: (
+        column_score(*column(made, made.after)) == count(made, "after")
+        and column_score(*column(made, made.before)) == count(made, "before") < count(made, "after")
+    ),
     "cancels": lambda made: (
         made.after.attacker == NONE and made.before.attack_card in made.after.players[made.seat].hand
     ),
-    "keeps-warrior": lambda made: attacked(made, made.after) == attacked(made, made.before),
-    "gives-warrior-up": lambda made: attacked(made, made.after) == NONE,
+    "keeps-warrior": lambda made: (
+        attacked(made, made.after) == attacked(made, made.before) == made.facts["top"]
+    ),
+    "gives-warrior-up": lambda made: (
+        attacked(made, made.after) == NONE and attacked(made, made.before) == made.facts["top"]
+    ),
     "unblocks": lambda made: column_score(*column(made, made.after)) == count(made, "points"),
     "spirit-turned": lambda made: places_gain(made) and made.after.gain_nine == SPIRIT,
     "frees-column": lambda made: column_score(*column(made, made.after)) == count(made, "points"),
     "prepares-combo": keeps_partner,
     "covers-nines": lambda made: (
-        column_score(*column(made, made.after)) == count(made, "after") < count(made, "before")
+        column_score(*column(made, made.after)) == count(made, "after")
+        and column_score(*column(made, made.before)) == count(made, "before") > count(made, "after")
     ),
     "last-joker": lambda made: jokers_there_are(made) == 1,
     "open-to-attack": lambda made: column(made, made.after)[1] == made.facts["card"],
@@ -245,6 +270,7 @@ CHECKS: dict[str, Check] = {
 }
 
 
+@pytest.mark.long
 def test_what_a_motive_says_is_so_after_the_move() -> None:
     found = check_random_games(GAME, CHECKS, games=30, plies=150)
     assert set(found) == {motive.id for motive in motives_of(GAME)}

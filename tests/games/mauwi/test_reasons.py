@@ -7,12 +7,16 @@ from typing import Any
 
 import pytest
 
+from nekoban.core import laws, undo
 from nekoban.core.catalogue import find_game
 from nekoban.core.luck import start_luck
 from nekoban.core.match import Match
 from nekoban.games.mauwi import reasons, rules
-from nekoban.games.mauwi.parts import Clause
+from nekoban.games.mauwi.parts import JOKER, Clause
+from nekoban.games.mauwi.show.naming import card_name, card_names, colour_name
 from nekoban.games.mauwi.state import MOVES
+from nekoban.games.mauwi.words import tell
+from tests.spoiling import complaint, complaint_of_games
 
 GAME = find_game("mauwi")
 ENGINE = GAME.interpreted
@@ -128,6 +132,7 @@ def test_a_refused_move_is_told_the_true_reason(text: str, move: str, clause: st
     assert (refusal.clause, refusal.sentence) == (clause, sentence)
     named = Clause[clause.replace("-", "_")] if clause else Clause.OVER
     assert reasons.applies(match.state, MOVES.by_text[move], named)
+    assert complaint(GAME, match.state, MOVES.by_text[move]) == ""
 
 
 def test_MW_36_a_joker_on_a_warrior_lacks_only_its_combo() -> None:
@@ -174,3 +179,87 @@ def test_every_refusal_of_random_games_is_true_and_nothing_stands_against_a_lega
         assert clauses_that_apply(state, chance.choice(legal)) == []
         ENGINE.play(state, chance.choice(legal))
     assert clauses_that_apply(state, 0) == [Clause.OVER]
+
+
+# --- law 12 with the old reasons and sentences put back in
+
+
+@pytest.mark.parametrize(
+    ("text", "move", "old"),
+    [
+        ("players=2 | 1.hand=joker,2,2,2 1.top=5", "joker 1a", Clause.MW_05),
+        ("players=2 | 1.hand=joker,2,2,2 1.top=spirit 1.nines=1", "joker 1a fight", Clause.MW_05),
+        (f"players=2 | {PLACE} gain_nine=5 gain_top=5", "place 1b", Clause.MW_33),
+        (f"players=2 | {PLACE} gain_nine=5 gain_top=5", "pass", Clause.MW_33),
+    ],
+)
+def test_law_12_finds_an_old_clause_that_is_put_back(text: str, move: str, old: Clause) -> None:
+    state, row = match_of(text).state, MOVES.by_text[move]
+    assert complaint(GAME, state, row) == ""
+    assert "does not apply" in complaint(GAME, state, row, clause=old)
+
+
+@pytest.mark.parametrize(("true", "old"), [(Clause.MW_34, Clause.MW_33), (Clause.MW_36, Clause.MW_05)])
+def test_law_12_finds_an_old_clause_in_random_games(true: Clause, old: Clause) -> None:
+    assert complaint_of_games(GAME, {true: old}, SAMPLES[1], 400)
+    assert complaint_of_games(GAME, {}, SAMPLES[1], 60) == ""
+
+
+def without_joker(view: Any, row: Any, names: list[str]) -> str:
+    """Who attacks a 5, as it was said when the Jokers were forgotten."""
+    return tell("no-attack", top=5, colour=colour_name(5), takes=card_names(view, (4, 5)))
+
+
+OLD_SENTENCES = {
+    "Kiwi on bare nines": (
+        "players=2 kiwi=1 | 1.hand=kiwi,2,2,2 1.nines=2", "kiwi 1a", "carry-first",
+        lambda view, row, names: tell("carry-first", card=view.carried),
+    ),
+    "the forgotten Jokers": (
+        "players=2 | 1.hand=6,2,2,2 2.top=5", "6 2a", "no-attack", without_joker,
+    ),
+    "a combo with a spirit": (
+        "players=2 | 1.hand=joker,2,2,2 1.top=spirit 1.nines=1", "joker 1a fight", "reason-mw-05",
+        lambda view, row, names: tell("reason-mw-05", joker=card_name(view, JOKER)),
+    ),
+    "another card": (
+        "players=2 | 1.hand=2,2,2,2", "8 1a", "not-held",
+        lambda view, row, names: tell("not-held", card=card_name(view, 2)),
+    ),
+    "nothing at all": (
+        "players=2 | 1.hand=2,2,2,2", "8 1a", "no message", lambda view, row, names: "Not so.",
+    ),
+    "a sentence of another place": (
+        "players=2 | 1.hand=2,2,2,2", "8 1a", "does not check",
+        lambda view, row, names: tell("say-pass"),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", OLD_SENTENCES)
+def test_law_12_finds_an_old_sentence_that_is_put_back(name: str) -> None:
+    text, move, blamed, say = OLD_SENTENCES[name]
+    state, row = match_of(text).state, MOVES.by_text[move]
+    assert complaint(GAME, state, row) == ""
+    assert blamed in complaint(GAME, state, row, say=say)
+
+
+def test_law_12_finds_an_undo_that_is_refused_without_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A nine laid face down reveals nothing, though chance was involved."""
+    match = Match.from_position("mauwi players=2 | stage=place 1.hand=1,2,3,4", seed="undo")
+    match.play("place 1a")
+    laws.check_undo(match, 0)
+    monkeypatch.setattr(undo, "revealed", lambda match, ply: match.state.luck != match.states[ply].luck)
+    with pytest.raises(laws.Breach, match="is said to have revealed something"):
+        laws.check_undo(match, 0)
+
+
+def test_law_12_leaves_an_undo_that_did_reveal_something() -> None:
+    match = Match.from_position("mauwi players=2 | 1.hand=1,1,2,2 2.hand=1,1,2,2", seed="undo")
+    match.play("1 1a")
+    laws.check_undo(match, 0)
+
+
+@pytest.mark.parametrize("number", range(len(SAMPLES)))
+def test_every_sentence_of_random_games_is_true(number: int) -> None:
+    assert laws.listen_to_game(GAME, GAME.options.read(SAMPLES[number]), number, 60) == 60

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from nekoban.core.catalogue import find_game
 from nekoban.core.record import NONE
+from nekoban.games.nine_lives import rules as nine_lives
 from nekoban.games.nine_lives.parts import (
     COPIES,
     DECK,
@@ -28,6 +29,7 @@ from nekoban.games.nine_lives.rules.lives import show_top
 from nekoban.games.nine_lives.rules.numbers import DOWNWARDS, UPWARDS
 from nekoban.games.nine_lives.rules.row import column_number
 from nekoban.games.nine_lives.state import MOVES, Kind
+from nekoban.testing import Position, Twins
 
 GAME = find_game("nine-lives")
 
@@ -175,43 +177,6 @@ WAGER = move("wager")
 GIVE_UP = move("give up")
 
 
-def offers(rules: Any, state: Any) -> set[str]:
-    """The legal moves as texts; both the list and why_not are asked."""
-    found = rules.legal(state)
-    assert len(set(found)) == len(found)
-    assert all(rules.why_not(state, one) == 0 for one in found)
-    return {MOVES.texts[one] for one in found}
-
-
-def lays(rules: Any, state: Any) -> set[str]:
-    """Single plays on offer: 's7 left'."""
-    found = set()
-    for one in rules.legal(state):
-        row = MOVES[one]
-        if row.kind == Kind.LAY:
-            found.add(f"{short(row.card)} {Place(row.place).name.lower().replace('_', '-')}")
-    return found
-
-
-def playable(rules: Any, state: Any) -> set[str]:
-    """The cards that may be played alone, anywhere."""
-    return {text.split()[0] for text in lays(rules, state)}
-
-
-def picks(rules: Any, state: Any) -> set[str]:
-    """Cards on offer for a stack: '+s7'."""
-    found = set()
-    for one in rules.legal(state):
-        row = MOVES[one]
-        if row.kind == Kind.PICK:
-            found.add(f"{'+' if row.sign == Sign.PLUS else '-'}{short(row.card)}")
-    return found
-
-
-def puts(rules: Any, state: Any) -> set[str]:
-    return {Place(MOVES[one].place).name.lower() for one in rules.legal(state) if MOVES[one].kind == Kind.PUT}
-
-
 def short(found: int) -> str:
     return f"{ {0: 'c', 1: 'q', 2: 't', 3: 's'}[SUIT_OF[found]] }{VALUE_OF[found]}"
 
@@ -224,37 +189,6 @@ def hand(state: Any, seat: int) -> str:
 def row(state: Any) -> str:
     """The numbers of the row, from left to right."""
     return " ".join(str(column_number(state, column)) for column in range(state.row_count))
-
-
-def play(rules: Any, state: Any, *moves: int) -> Any:
-    """Play these moves, each of which must be legal."""
-    for one in moves:
-        assert one in rules.legal(state), f"{MOVES.texts[one]} is not legal: {rules.why_not(state, one)}"
-        rules.play(state, one)
-    return state
-
-
-def stacks(rules: Any, state: Any, limit: int = 4) -> set[tuple[str, ...]]:
-    """All stacks of up to `limit` cards that can be put somewhere, found by clicking."""
-    found: set[tuple[str, ...]] = set()
-    open_states: list[tuple[Any, tuple[str, ...]]] = [(state.twin(), ())]
-    seen: set[tuple[str, ...]] = set()
-    while open_states:
-        here, chosen = open_states.pop()
-        if chosen and puts(rules, here):
-            found.add(chosen)
-        for text in picks(rules, here):
-            further = tuple(sorted((*chosen, text)))
-            if len(further) <= limit and further not in seen:
-                seen.add(further)
-                after = here.twin()
-                rules.play(after, pick(text))
-                open_states.append((after, further))
-    return found
-
-
-def wagered(rules: Any, state: Any, times: int = 1) -> Any:
-    return play(rules, state, *[WAGER] * times)
 
 
 def owing_stack(state: Any) -> Any:
@@ -279,3 +213,69 @@ def start(twin: Any, luck: int = 1, **options: Any) -> Any:
 def told(state: Any, kind: Happening) -> list[Any]:
     """The events of that kind since the last move."""
     return [state.events[index] for index in range(state.event_count) if state.events[index].kind == kind]
+
+
+# Positions
+
+
+class LivesPosition(Position):
+    """A position of Nine Lives: which cards are offered."""
+
+    def lays(self) -> set[str]:
+        """Single plays on offer: 's7 left'."""
+        return {
+            f"{short(row.card)} {Place(row.place).name.lower().replace('_', '-')}"
+            for row in self.offered(Kind.LAY)
+        }
+
+    def playable(self) -> set[str]:
+        """The cards that may be played alone, anywhere."""
+        return {text.split()[0] for text in self.lays()}
+
+    def picks(self) -> set[str]:
+        """Cards on offer for a stack: '+s7'."""
+        return {
+            f"{'+' if row.sign == Sign.PLUS else '-'}{short(row.card)}" for row in self.offered(Kind.PICK)
+        }
+
+    def puts(self) -> set[str]:
+        return {Place(row.place).name.lower() for row in self.offered(Kind.PUT)}
+
+    def offered(self, kind: Kind) -> list[Any]:
+        """The legal moves of a kind."""
+        return [MOVES[one] for one in self.legal_rows() if MOVES[one].kind == kind]
+
+    def wagered(self, times: int = 1) -> Self:
+        return self.play(*[WAGER] * times)
+
+    def stacks(self, limit: int = 4) -> set[tuple[str, ...]]:
+        """All stacks of up to `limit` cards that can be put somewhere, found by clicking."""
+        found: set[tuple[str, ...]] = set()
+        open_positions: list[tuple[LivesPosition, tuple[str, ...]]] = [(self, ())]
+        seen: set[tuple[str, ...]] = set()
+        while open_positions:
+            here, chosen = open_positions.pop()
+            if chosen and here.puts():
+                found.add(chosen)
+            for text in here.picks():
+                further = tuple(sorted((*chosen, text)))
+                if len(further) <= limit and further not in seen:
+                    seen.add(further)
+                    after = LivesPosition(self.game, self.rules, here.state.twin())
+                    self.rules.play(after.state, pick(text))
+                    open_positions.append((after, further))
+        return found
+
+
+class At:
+    """Makes positions from states, for one twin of the rules."""
+
+    def __init__(self, twin: Twins) -> None:
+        self.rules = twin(nine_lives)
+        self.engine = twin.engine(GAME)
+
+    def __call__(self, state: Any) -> LivesPosition:
+        return LivesPosition(GAME, self.rules, state)
+
+
+INTERPRETED = At(Twins("interpreted"))

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
-
 import pytest
 
-from nekoban.core.catalogue import find_game
-from nekoban.testing import TWINS
+from nekoban.testing import Twins
+from tests.games.nine_lives.board import At
 
 
-@cache
-def compiled_rules() -> Any:
-    """The compiled twin, loaded as a whole."""
-    engine = find_game("nine-lives").compiled
-    engine.compile_ahead()
-    return engine
-
-
-@pytest.fixture(params=TWINS)
-def rules(request: pytest.FixtureRequest) -> Any:
-    """One twin of the rules."""
-    return compiled_rules() if request.param == "compiled" else find_game("nine-lives").interpreted
+@pytest.fixture
+def at(twin: Twins) -> At:
+    """Positions for one twin of the rules."""
+    return At(twin)
 
 
 @pytest.fixture(params=[True, False], ids=["on-top", "covered"])

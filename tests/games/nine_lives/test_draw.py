@@ -10,7 +10,7 @@ from nekoban.core.svg import Box
 from nekoban.games.nine_lives.parts import NOUGHT, Power, Stage
 from nekoban.games.nine_lives.show import titles
 from nekoban.games.nine_lives.show.draw import draw
-from nekoban.games.nine_lives.show.names import TEXTS, with_note
+from nekoban.games.nine_lives.show.naming import TEXTS, with_note
 from nekoban.games.nine_lives.show.players import life_art
 from nekoban.games.nine_lives.words import tell
 from tests.drawings import check_recorded, clicks, drawn, every_layout, walk
@@ -38,6 +38,23 @@ def test_what_every_stage_asks_can_be_clicked(stage: Stage, layout: str):
         Stage.NAME: {f"number-{number}" for number in range(1, 10)},
     }.get(stage, {"seat-1", "seat-2", "seat-3"})
     assert wanted <= shown
+
+
+@every_layout
+def test_the_row_is_large_and_makes_room_for_a_choice(layout: str):
+    match = Match.new("nine-lives", seed="drawn", players=3)
+    while match.state.row_count < 2:
+        match.play(match.legal()[0])
+    view = match.view(match.to_move)
+
+    def card_width() -> float:
+        picture = str(draw(view, match.to_move, layout, match.names))
+        return float(re.findall(r'<use [^>]*?width="([0-9.]+)"[^>]*id="number-', picture)[0])
+
+    plain = card_width()
+    view.array["stage"] = int(Stage.STACK)
+    assert plain > 80
+    assert plain > 1.1 * card_width()
 
 
 def test_a_spectator_sees_only_backs():

@@ -14,7 +14,7 @@ from nekoban.games.nine_lives.facts import random_options
 from nekoban.games.nine_lives.parts import NOUGHT, Clause, Power, Stage
 from nekoban.games.nine_lives.rules.lives import show_top
 from nekoban.games.nine_lives.show import refusals, words
-from tests.games.nine_lives.board import GAME, GIVE_UP, board, lay, pick, play, wagered
+from tests.games.nine_lives.board import GAME, GIVE_UP, INTERPRETED, board, lay, pick
 
 LESSON = {  # a position of the lesson
     "1.hand": "star-2,square-5",
@@ -267,18 +267,18 @@ def derived(record: Any) -> list[str]:
 
 def test_what_follows_from_other_fields_is_filled_in() -> None:
     """Every field declared `derived`, at every moment of some games: forgotten, and found again."""
-    chance, rules = random.Random(8), GAME.interpreted
+    chance, at = random.Random(8), INTERPRETED
     assert derived(GAME.state) == ["row_count", "row_card_count", "deck_count", "discard_count"]
     for _ in range(6):
-        state = rules.start(GAME.options.read(random_options(chance)), chance.getrandbits(60))
-        while legal := rules.legal(state):
+        state = at.engine.start(GAME.options.read(random_options(chance)), chance.getrandbits(60))
+        while legal := at(state).legal_rows():
             known = state.twin()
             for record in (known, *known.players[: known.seats]):
                 for name in derived(record):
                     setattr(record, name, 0)
             GAME.rules.derive(known)
             assert known == state
-            rules.play(state, chance.choice(legal))
+            at.engine.play(state, chance.choice(legal))
 
 
 def test_a_hidden_hand_keeps_the_count_that_is_typed() -> None:
@@ -290,8 +290,8 @@ def test_a_hidden_hand_keeps_the_count_that_is_typed() -> None:
 
 
 def test_a_hidden_stack_keeps_the_count_that_is_typed() -> None:
-    state = wagered(GAME.interpreted, board(["s2 s5", "c1"], "s8"))
-    play(GAME.interpreted, state, pick("+s5"))
+    state = INTERPRETED(board(["s2 s5", "c1"], "s8")).wagered().state
+    INTERPRETED(state).play(pick("+s5"))
     view = GAME.interpreted.view(state, 1)
     GAME.rules.derive(view)
     assert view.players[0].chosen_count == 1
@@ -325,7 +325,7 @@ def test_seats_of_a_position_count_from_one() -> None:
 
 def test_what_a_life_asks_needs_an_answer() -> None:
     state = board(["s2 q5 c4", "c1", "t3"], "s8", tops={0: Power.GIVE_AWAY})
-    play(GAME.interpreted, state, lay("q5", "left"))
+    INTERPRETED(state).play(lay("q5", "left"))
     assert GAME.rules.flaw(state) == 0
     for other in (1, 2):
         state.players[other].hand_count = 5
@@ -333,7 +333,7 @@ def test_what_a_life_asks_needs_an_answer() -> None:
             state.players[other].hand[index] = 0
     assert GAME.rules.flaw(state) in (Clause.NL_21, Clause.NP_34)
     state = board(["s2 q5", "c1"], "s8", tops={0: (Power.THIEF, 0, 3)})
-    play(GAME.interpreted, state, lay("q5", "left"))
+    INTERPRETED(state).play(lay("q5", "left"))
     assert GAME.rules.flaw(state) == 0
     state.players[1].hand[0], state.players[1].hand_count = -2, 0
     assert GAME.rules.flaw(state) == Clause.NP_68
@@ -341,7 +341,7 @@ def test_what_a_life_asks_needs_an_answer() -> None:
 
 def test_wagers_are_back_once_the_round_is_over() -> None:
     state = board(["s7", "c1"], "c7", tops={1: (Power.KITTYKING_PICKER, 0, 3)})
-    play(GAME.interpreted, state, GIVE_UP)
+    INTERPRETED(state).play(GIVE_UP)
     assert (state.stage, GAME.rules.flaw(state)) == (Stage.CROWN, 0)
     state.players[0].wagered_count = 4  # of four: the last one goes on showing
     state.players[0].shown = 1
@@ -353,8 +353,8 @@ def test_wagers_are_back_once_the_round_is_over() -> None:
 
 def test_NL_16_a_stack_is_built_only_where_one_is_due() -> None:
     state = board(["s2 s5", "c1"], "s8")
-    wagered(GAME.interpreted, state)
-    play(GAME.interpreted, state, pick("+s5"))
+    INTERPRETED(state).wagered()
+    INTERPRETED(state).play(pick("+s5"))
     assert (state.stage, GAME.rules.flaw(state)) == (Stage.STACK, 0)
     state.stack_due = 0
     assert GAME.rules.flaw(state) == Clause.NL_16
@@ -362,22 +362,22 @@ def test_NL_16_a_stack_is_built_only_where_one_is_due() -> None:
 
 def test_the_loss_counted_is_that_of_the_rounds_end() -> None:
     state = board(["s7", "c1"], "c7", tops={0: (Power.COLLATERAL_DAMAGE, 0, 3)})
-    play(GAME.interpreted, state, GIVE_UP)
+    INTERPRETED(state).play(GIVE_UP)
     assert (state.stage, GAME.rules.flaw(state)) == (Stage.BLAME, 0)
     state.players[1].loss = 1
     assert GAME.rules.flaw(state) == Clause.NL_37
 
 
 def test_no_position_of_a_game_has_a_flaw() -> None:
-    chance, rules = random.Random(7), GAME.interpreted
+    chance, at = random.Random(7), INTERPRETED
     for _ in range(12):
-        state = rules.start(GAME.options.read(random_options(chance)), chance.getrandbits(60))
+        state = at.engine.start(GAME.options.read(random_options(chance)), chance.getrandbits(60))
         for _ in range(120):
             assert GAME.rules.flaw(state) == 0
-            legal = rules.legal(state)
+            legal = at(state).legal_rows()
             if not legal:
                 break
-            rules.play(state, chance.choice(legal))
+            at.engine.play(state, chance.choice(legal))
 
 
 def test_every_flaw_has_a_sentence() -> None:
@@ -389,7 +389,7 @@ def test_every_flaw_has_a_sentence() -> None:
 def test_the_game_is_over_exactly_when_a_life_deck_is_empty() -> None:
     state = board(["s7", "c1"], "c7", lives=1)
     playing = state.twin()
-    play(GAME.interpreted, state, GIVE_UP)
+    INTERPRETED(state).play(GIVE_UP)
     assert GAME.rules.flaw(state) == 0
     state.to_move, state.stage = 0, Stage.TURN
     assert GAME.rules.flaw(state) == Clause.NL_40

@@ -9,21 +9,21 @@ import pytest
 
 from nekoban.core.record import HIDDEN, NOBODY, NONE, OVER
 from nekoban.games.nine_lives.parts import NP, Clause, Ending, Power, Stage
-from tests.games.nine_lives.board import GAME, GIVE_UP, board, lay, move, play, start
+from tests.games.nine_lives.board import GAME, GIVE_UP, INTERPRETED, board, lay, move, start
 
-RULES, flaw = GAME.interpreted, GAME.rules.flaw
+flaw = GAME.rules.flaw
 
 
 def laid(hands: list[str], power: Power, card: str = "q5", columns: str = "s8", **more: Any) -> Any:
     """A card has been laid by a seat with that power on top."""
     state = board(hands, columns, tops={0: (power, 0, 3)}, **more)
-    return play(RULES, state, lay(card, "left" if columns == "s8" else "right"))
+    return INTERPRETED(state).play(lay(card, "left" if columns == "s8" else "right")).state
 
 
 def failed(power: Power, seat: int = 1) -> Any:
     """Seat 0 has given up, and a seat has that power on top."""
     state = board(["s7", "c1"], "c7", tops={seat: (power, 0, 3)})
-    return play(RULES, state, GIVE_UP)
+    return INTERPRETED(state).play(GIVE_UP).state
 
 
 AT: dict[Stage, Callable[[], Any]] = {
@@ -37,7 +37,7 @@ AT: dict[Stage, Callable[[], Any]] = {
     Stage.SWAP_HANDS: lambda: failed(Power.SWAP_HAND),
     Stage.CROWN: lambda: failed(Power.KITTYKING_PICKER),
     Stage.TAKE: lambda: failed(Power.LIFE_MEANS_CARD),
-    Stage.BAD_SUIT: lambda: start(RULES, 5, players=2, bad_suit=True),
+    Stage.BAD_SUIT: lambda: start(INTERPRETED.engine, 5, players=2, bad_suit=True),
     Stage.NAME: lambda: failed(Power.EXTRA_NUM),
     Stage.SWAP_LIVES: lambda: failed(Power.SWAP_LIVES),
 }
@@ -192,7 +192,7 @@ def test_NL_05_a_life_shows_what_is_on_it(name: str, seat: int) -> None:
 @pytest.mark.parametrize("name", ["power", "parameter", "shown"])
 def test_NL_05_whoever_has_no_life_shows_nothing(name: str) -> None:
     state = board(["s7", "c1"], "c7", lives=1)
-    play(RULES, state, GIVE_UP)
+    INTERPRETED(state).play(GIVE_UP)
     assert (state.players[0].life_count, flaw(state)) == (0, 0)
     setattr(state.players[0], name, 1)
     assert flaw(state) == Clause.NL_05
@@ -398,7 +398,7 @@ def test_NP_80_there_is_a_column_to_draw() -> None:
 @pytest.mark.parametrize("is_over", [True, False])
 def test_NL_40_the_game_is_over_for_nobody_or_for_all(is_over: bool) -> None:
     state = board(["s7", "c1"], "c7", lives=1)
-    play(RULES, state, GIVE_UP)
+    INTERPRETED(state).play(GIVE_UP)
     assert (state.to_move, flaw(state)) == (OVER, 0)
     state.to_move, state.stage = (0, Stage.OVER) if is_over else (OVER, Stage.TURN)
     assert flaw(state) == Clause.NL_40
@@ -407,7 +407,7 @@ def test_NL_40_the_game_is_over_for_nobody_or_for_all(is_over: bool) -> None:
 def test_NL_60_the_last_round_may_end_the_game_with_lives_left() -> None:
     state = board(["s7", "c1"], "c7")
     state.round_count = 400
-    play(RULES, state, GIVE_UP)
+    INTERPRETED(state).play(GIVE_UP)
     assert (state.stage, flaw(state)) == (Stage.OVER, 0)
     state.round_count = 399
     assert flaw(state) == Clause.NL_40
@@ -416,5 +416,5 @@ def test_NL_60_the_last_round_may_end_the_game_with_lives_left() -> None:
 def test_NL_36_NP_76_whoever_swaps_lives_comes_after_those_before() -> None:
     state = AT[Stage.SWAP_LIVES]()
     assert (state.to_move, state.kittyking, state.phase) == (1, 0, 2)
-    play(RULES, state, move("swap the life of 1"))
+    INTERPRETED(state).play(move("swap the life of 1"))
     assert (state.swapping, flaw(state)) == (0, 0)

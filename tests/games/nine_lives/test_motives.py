@@ -21,9 +21,10 @@ from nekoban.core.catalogue import find_game
 from nekoban.core.motives import motives_of
 from nekoban.core.record import NOBODY
 from nekoban.games.nine_lives.parts import Happening, Power, Side, Stage
-from nekoban.games.nine_lives.rules.lives import counted_suit
-from nekoban.games.nine_lives.rules.row import column_suits
-from nekoban.games.nine_lives.show.names import top_text
+from nekoban.games.nine_lives.rules.lives import counted_suit, counted_value
+from nekoban.games.nine_lives.rules.row import column_number, column_suits
+from nekoban.games.nine_lives.rules.stacks import chosen_total
+from nekoban.games.nine_lives.show.naming import top_text
 from nekoban.games.nine_lives.state import MOVES, Kind
 from tests.games.nine_lives.board import board
 
@@ -40,6 +41,23 @@ def swapping(mine: str, theirs: str) -> Any:
 
 def last_lives(count: int) -> Any:
     return board(["s2 q5", "c4"], row="s7", lives=count)
+
+
+def stacking(hand: str, *picks: str) -> Any:
+    """After a wager: a stack is due, and these cards are chosen for it."""
+    state = board([hand, "c4"], row="s7")
+    state.stack_due = 1
+    for pick in picks:
+        GAME.interpreted.play(state, GAME.moves.texts.index(pick))
+    return state
+
+
+def naming(hand: str) -> Any:
+    """The Kittyking names the bad suit of the round (NL-54)."""
+    options: dict[str, Any] = {"bad-suit": True}
+    state = board([hand, "c4"], **options)
+    state.stage = Stage.BAD_SUIT
+    return state
 
 
 EXAMPLES = {
@@ -76,6 +94,21 @@ EXAMPLES = {
         (board(["c1 q2 c4", "c4"], row="s7", lives=9), "wager"),
         (board(["c1 q2", "c4"], row="s7", lives=9), "wager"),
     ),
+    "wager-draws": Example(
+        (board(["c1 q2", "c4"], row="s7", lives=9), "wager"),
+        (board(["c1 q2 c4", "c4"], row="s7", lives=9), "wager"),
+    ),
+    "stack-ready": Example(
+        (stacking("c1 q2", "plus circle-1"), "plus square-2"), (stacking("c1 q2"), "plus circle-1")
+    ),
+    "stack-begun": Example(
+        (stacking("c1 q2"), "plus circle-1"), (stacking("c1 q2", "plus circle-1"), "plus square-2")
+    ),
+    "keeps-match": Example(
+        (board(["s2 s5", "c4"], row="c7"), "star-2 at left"),
+        (board(["s2 s7", "c4"], row="c7"), "star-2 at left"),
+    ),
+    "suit-not-held": Example((naming("s2 q5"), "bad circle"), (naming("s2 q5"), "bad star")),
     "no-card-left": Example(
         (board(["s2", "c4"], row="c7"), "star-2 at left"),
         (board(["s2", "c4"], row="s7"), "star-2 at left"),
@@ -148,7 +181,9 @@ DRAWS = (Happening.DRAWS, Happening.DRAWS_DISCARD, Happening.DRAWS_COLUMN)
 def draws(made: Made) -> bool:
     if made.after.stage == Stage.COLUMN:  # NP-80: the card is chosen next
         return made.before.players[made.seat].power == Power.DRAW_CARDS_PLAYED
-    return happened(made, *DRAWS) >= made.facts["count"] > 0
+    drawn, told = happened(made, *DRAWS), made.facts["count"]
+    has_more = made.before.players[made.seat].power == Power.INSTANT_DRAW  # NP-73: when the turn is over
+    return drawn >= told > 0 if has_more else drawn == told > 0
 
 
 def is_a_match_missed(made: Made) -> bool:
@@ -234,6 +269,55 @@ def gets_larger_hand(made: Made) -> bool:
     return happened(made, Happening.SWAPS_HANDS) == 1 and hands == (made.facts["mine"], made.facts["theirs"])
 
 
+def draws_for_wager(made: Made) -> bool:
+    before, after = hand_count(made)
+    return after - before == made.facts["count"] > 0
+
+
+def puts(made: Made) -> list[int]:
+    return [move for move in GAME.engine.legal(made.after) if MOVES[move].kind == Kind.PUT]
+
+
+def stack_is_ready(made: Made) -> bool:
+    """It can be put down, and its cards make the number that is told."""
+    return bool(puts(made)) and chosen_total(made.after, made.seat) == made.facts["total"]
+
+
+def stack_is_begun(made: Made) -> bool:
+    """No stack yet; with one card more just these numbers can be put down."""
+    totals = set[int]()
+    for move in GAME.engine.legal(made.after):
+        if MOVES[move].kind == Kind.PICK:
+            state = made.after.twin()
+            GAME.engine.play(state, move)
+            if any(MOVES[one].kind == Kind.PUT for one in GAME.engine.legal(state)):
+                totals.add(chosen_total(state, made.seat))
+    return not puts(made) and [str(total) for total in sorted(totals)] == made.facts["totals"] != []
+
+
+def match_is_kept(made: Made) -> bool:
+    """So many of the other cards have the suit, and a number that the row does not show after the play."""
+    state, seat = made.before, made.seat
+    rest = state.players[seat].hand[: state.players[seat].hand_count].tolist()
+    rest.remove(made.entry.card)
+    same = [
+        card for card in rest if counted_suit(state, seat, card) == counted_suit(state, seat, made.entry.card)
+    ]
+    shown = {column_number(state, column) for column in range(state.row_count)}
+    free = [
+        card
+        for card in same
+        if counted_value(state, seat, card) not in {*shown, counted_value(state, seat, made.entry.card)}
+    ]
+    return len(free) == made.facts["count"] > 0
+
+
+def has_none_of_suit(made: Made) -> bool:
+    player = made.before.players[made.seat]
+    suits = [counted_suit(made.before, made.seat, card) for card in player.hand[: player.hand_count]]
+    return happened(made, Happening.BAD_SUIT) == 1 and made.entry.suit not in suits
+
+
 CHECKS: dict[str, Check] = {
     "row-full": lambda made: happened(made, Happening.FULL) == 1,
     "last-life": all_are_wagered,
@@ -247,11 +331,17 @@ CHECKS: dict[str, Check] = {
     "no-card-left": lambda made: (
         hand_count(made)[1] == 0 and made.after.stage not in (Stage.STEAL, Stage.ASK)
     ),
+    "wager-draws": draws_for_wager,
+    "stack-ready": stack_is_ready,
+    "stack-begun": stack_is_begun,
+    "keeps-match": match_is_kept,
+    "suit-not-held": has_none_of_suit,
     "larger-hand": gets_larger_hand,
     "power-used": power_acts,
 }
 
 
+@pytest.mark.long
 def test_what_a_motive_says_is_so_after_the_move() -> None:
     found = check_random_games(GAME, CHECKS, games=30, plies=150)
     assert set(found) == {motive.id for motive in motives_of(GAME)}

@@ -63,7 +63,7 @@ def runs(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(module, "board", table)
         try:
-            function(rules=board.GAME.interpreted, acts=case["acts"], **case["values"])
+            function(at=board.INTERPRETED, acts=case["acts"], **case["values"])
         except Exception:  # whatever a test stumbles over on the wrong table
             return False
     return True

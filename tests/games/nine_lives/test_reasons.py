@@ -7,26 +7,31 @@ from typing import Any
 
 import pytest
 
+from nekoban.core import laws
 from nekoban.core.record import NONE
 from nekoban.games.nine_lives.facts import random_options
-from nekoban.games.nine_lives.parts import Clause, Power, Side
+from nekoban.games.nine_lives.parts import Clause, Power, Side, Stage
 from nekoban.games.nine_lives.reasons import applies
-from nekoban.games.nine_lives.rules.lives import show_top
+from nekoban.games.nine_lives.rules.lives import show_top, top_life
+from nekoban.games.nine_lives.show.naming import life_name, top_text
+from nekoban.games.nine_lives.words import tell
 from tests.games.nine_lives.board import (
     GAME,
     GIVE_UP,
+    INTERPRETED,
     MOVES,
     WAGER,
+    At,
     board,
     lay,
     move,
     owing_stack,
     pick,
-    play,
     put,
     row,
 )
 from tests.games.nine_lives.test_words import refusal
+from tests.spoiling import complaint, complaint_of_games
 
 SAMPLE = 60  # refused moves asked for in a position
 
@@ -49,16 +54,16 @@ def check_reasons(state: Any, chance: random.Random) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_every_reason_of_a_random_game_is_true(seed: int) -> None:
-    chance, rules = random.Random(seed), GAME.interpreted
+    chance, at = random.Random(seed), INTERPRETED
     options = {**random_options(chance), "shuffle_all": True}
-    state = rules.start(GAME.options.read(options), chance.getrandbits(60))
+    state = at.engine.start(GAME.options.read(options), chance.getrandbits(60))
     for _ in range(40):
-        legal = rules.legal(state)
+        legal = at(state).legal_rows()
         if not legal:
             break
         check_reasons(state, chance)
         wagers = [one for one in legal if MOVES.texts[one].startswith("wager")]
-        rules.play(state, chance.choice(wagers if wagers and chance.random() < 0.4 else legal))
+        at.engine.play(state, chance.choice(wagers if wagers and chance.random() < 0.4 else legal))
 
 
 def stack(hand: str, columns: str, **more: Any) -> Any:
@@ -75,32 +80,40 @@ def card_wager(hand: str) -> Any:
 
 
 def building(state: Any, *picks: str) -> Any:
-    return play(GAME.interpreted, state, *map(pick, picks))
+    return INTERPRETED(state).play(*map(pick, picks)).state
 
 
 def asked_after(hand: str, others: list[str], power: Power, life: int, *moves: int, **more: Any) -> Any:
     """What a life asks after these moves."""
     state = board([hand, *others], "s8", tops={0: (power, 0, life)}, **more)
-    return play(GAME.interpreted, state, *moves)
+    return INTERPRETED(state).play(*moves).state
 
 
 def drawing() -> Any:
     """NP-80 at its draw: a stack, the starting column, a single card, and the one just laid."""
     tops = {0: (Power.DRAW_CARDS_PLAYED, 0, 3)}
     state = board(["s2 q5", "c1"], "3:c1+q2 q8 t9 s7", tops=tops, start=1)
-    return play(GAME.interpreted, state, lay("s2", "right"))
+    return INTERPRETED(state).play(lay("s2", "right")).state
 
 
 def second_turn_wagered() -> Any:
     """NP-42 as the last life, wagered in the second turn: it goes on showing."""
     state = board(["s2 q5 c4", "c1"], "s9", tops={0: (Power.DOUBLE_TURN, 0, 1)})
-    play(GAME.interpreted, state, lay("q5", "left"))
-    return play(GAME.interpreted, state, WAGER)
+    INTERPRETED(state).play(lay("q5", "left"))
+    return INTERPRETED(state).play(WAGER).state
 
 
 def full_hand() -> Any:
     """NP-34 before a player whose hand is full."""
     return asked_after("s2 q5 c4", ["c1 c1 c1 t3", "t9"], Power.GIVE_AWAY, 5, lay("q5", "left"))
+
+
+def swapping_hands() -> Any:
+    """NP-62 after a round: the second player has it on top."""
+    state = board(["s7", "c1 c4", "t3"], "c7", tops={1: (Power.SWAP_HAND, 0, 3)})
+    INTERPRETED(state).play(GIVE_UP)
+    assert (state.stage, state.to_move) == (Stage.SWAP_HANDS, 1)
+    return state
 
 
 UNIQUE, LIMITED = {0: Power.UNIQUE_SUITS}, {0: Power.SUIT_PLAY_LIMIT}
@@ -211,13 +224,15 @@ MENDED = {  # a position, a move, the clause that was named for it, the true one
 
 
 @pytest.mark.parametrize("name", MENDED)
-def test_a_false_reason_is_told_from_the_true_one(rules: Any, name: str) -> None:
+def test_a_false_reason_is_told_from_the_true_one(at: At, name: str) -> None:
     make, tried, (false, true), said = MENDED[name]
     state = make()
-    assert rules.why_not(state, tried) == true
+    assert at(state).clause(tried) == true
     assert applies(state, tried, true)
     assert not applies(state, tried, false)
     assert refusal(state, tried) == said
+    assert complaint(GAME, state, tried) == ""
+    assert "does not apply" in complaint(GAME, state, tried, clause=false)
 
 
 SAID = {  # a position, a move, the clause, and what is said instead of the life's text alone
@@ -265,15 +280,20 @@ SAID = {  # a position, a move, the clause, and what is said instead of the life
         "Choose another player, not yourself.",
     ),
     "the same life twice": (
-        lambda: play(
-            GAME.interpreted,
-            board(["s7", "c1 c4", "t3"], "c7", tops={1: (Power.SWAP_LIVES, 0, 3)}),
-            GIVE_UP,
-            move("swap the life of 3"),
+        lambda: (
+            INTERPRETED(board(["s7", "c1 c4", "t3"], "c7", tops={1: (Power.SWAP_LIVES, 0, 3)}))
+            .play(GIVE_UP, move("swap the life of 3"))
+            .state
         ),
         move("swap the life of 3"),
         Clause.NP_76,
         "Choose two different players: Cleo is chosen already.",
+    ),
+    "swapping hands with oneself": (
+        swapping_hands,
+        move("swap hands with 2"),
+        Clause.NP_62,
+        "Choose another player, not yourself.",
     ),
     "the first of two turns": (
         lambda: board(["s2 q5 c4", "c1"], "s9", tops={0: (Power.DOUBLE_TURN, 0, 5)}),
@@ -341,17 +361,76 @@ SAID = {  # a position, a move, the clause, and what is said instead of the life
 
 
 @pytest.mark.parametrize("name", SAID)
-def test_a_reason_says_what_is_wrong(rules: Any, name: str) -> None:
+def test_a_reason_says_what_is_wrong(at: At, name: str) -> None:
     make, tried, clause, said = SAID[name]
     state = make()
-    assert rules.why_not(state, tried) == clause
+    assert at(state).clause(tried) == clause
     assert applies(state, tried, clause)
     assert refusal(state, tried) == said
+    assert complaint(GAME, state, tried) == ""
+
+
+def life_says(view: Any, row: Any, names: Any) -> str:
+    """What was said of everything that a life has to do with: its whole text."""
+    seat = view.to_move
+    return tell("life-says", life=life_name(top_life(view.players[seat])), power=top_text(view, seat))
+
+
+ASKING = (
+    "the column where the row began", "a stack in the row", "the column just laid", "no column",
+    "a gift to oneself", "a theft from an empty hand", "a question to an empty hand",
+    "a question to oneself", "the same life twice", "swapping hands with oneself",
+    "the first of two turns", "NP-42 as the last life",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ASKING)
+def test_law_12_finds_the_whole_text_of_a_life_put_back(name: str) -> None:
+    make, tried, _, _ = SAID[name]
+    assert "message life-says is false" in complaint(GAME, make(), tried, say=life_says)
+
+
+def test_law_12_finds_a_number_that_does_not_say_what_the_card_counts_as() -> None:
+    make, tried, _, _ = SAID["NP-47"]
+    said = lambda view, row, names: tell("on-table", number="4")  # noqa: E731
+    assert "message on-table is false" in complaint(GAME, make(), tried, say=said)
+    said = lambda view, row, names: tell("on-table", number="1")  # noqa: E731
+    assert "message on-table is false" in complaint(GAME, make(), tried, say=said)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("a card that is in the stack", lambda view, row, names: tell("reason-nl-02")),
+        ("a stack after a wager for a card", lambda view, row, names: tell("reason-nl-18")),
+        ("a second card of a suit under NP-40", lambda view, row, names: tell("no-such-stack")),
+        ("a stack with nothing chosen", lambda view, row, names: tell("row-begun")),
+        ("a double wager that reaches the last life", lambda view, row, names: tell("last-life")),
+        ("a card given to a full hand", lambda view, row, names: tell("not-yourself")),
+    ],
+)
+def test_law_12_finds_an_old_sentence_that_is_put_back(name: str, said: Any) -> None:
+    make, tried, _, _ = MENDED[name]
+    assert "is false" in complaint(GAME, make(), tried, say=said)
+
+
+@pytest.mark.parametrize(
+    ("true", "old"),
+    [(Clause.NL_51, Clause.NL_18), (Clause.NL_16, Clause.NL_02), (Clause.NL_15, Clause.NL_02)],
+)
+def test_law_12_finds_an_old_clause_in_random_games(true: Clause, old: Clause) -> None:
+    assert complaint_of_games(GAME, {true: old}, {"players": 3, "wager_one": True}, 600)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_every_sentence_of_a_random_game_is_true(seed: int) -> None:
+    options = {**random_options(random.Random(seed)), "shuffle_all": True}
+    assert laws.listen_to_game(GAME, GAME.options.read(options), seed, 60) == 60
 
 
 def test_NP_51_two_lives_that_forbid_numbers_leave_the_number_as_the_reason() -> None:
     """The one who plays shows NP-51 too: what keeps the card out is still the number of the stack."""
     tops = {0: (Power.OTHERS_NO_NUMBER, 7, 5), 1: (Power.OTHERS_NO_NUMBER, 5, 4)}
     state = building(stack("c4 q2 s3", "t3 6:t6+t9+s9", tops=tops), "+c4", "-q2")
-    assert GAME.interpreted.why_not(state, pick("+s3")) == Clause.NL_16
+    assert INTERPRETED(state).refused(pick("+s3")) == "NL-16"
     assert applies(state, pick("+s3"), Clause.NL_16)

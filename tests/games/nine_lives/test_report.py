@@ -22,7 +22,7 @@ def test_the_powers_report_judges_all_88_and_names_the_one_that_helps() -> None:
     assert len(section.lines) == 88
     assert section.lines[0].label.startswith("NP-07")
     assert section.lines[0].here.low <= 100 * 0.25 * 2 / 3 <= section.lines[0].here.high
-    said = list(power_sentences(section))
+    said = [*power_sentences(section)]
     assert said[0].text.startswith("NP-07")
     assert "gains" in said[0].text
     assert sum(line.named or False for line in section.lines) <= 4

@@ -14,9 +14,8 @@ import pytest
 from nekoban.core.record import NONE
 from nekoban.games.nine_lives.parts import COPIES, NOUGHT, NP, POWER_CARDS, Card, Clause, Power
 from nekoban.games.nine_lives.reasons import applies
-from tests.games.nine_lives.board import GAME, MOVES, board, owing_stack, row, short
+from tests.games.nine_lives.board import GAME, INTERPRETED, MOVES, board, owing_stack, row, short
 
-RULES = GAME.interpreted
 BOARDS = 2  # of every power
 BOARDS_OF_STACKS = 10  # of a power about stacks
 STACKS = (
@@ -84,10 +83,10 @@ def bans(state: Any) -> list[Any]:
 
 
 def agree(chance: random.Random, state: Any) -> None:
-    legal = RULES.legal(state)
+    legal = INTERPRETED(state).legal_rows()
     assert len(set(legal)) == len(legal)
     for one in {*questions(chance, state), *chance.sample(legal, min(3, len(legal)))}:
-        clause = RULES.why_not(state, one)
+        clause = INTERPRETED(state).clause(one)
         where = f"{MOVES.texts[one]}: {clause} at {GAME.name} {row(state)}"
         assert (clause == 0) == (one in legal), where
         if clause:
@@ -103,6 +102,6 @@ def test_rules_and_second_opinion_agree_on_what_is_legal(power: Power) -> None:
         state = random_board(chance, power)
         for _ in range(FURTHER):
             agree(chance, state)
-            RULES.play(state, chance.choice(RULES.legal(state)))
-            if not RULES.legal(state):
+            INTERPRETED.engine.play(state, chance.choice(INTERPRETED(state).legal_rows()))
+            if not INTERPRETED(state).legal_rows():
                 break

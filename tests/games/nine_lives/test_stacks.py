@@ -24,7 +24,7 @@ from nekoban.games.nine_lives.parts import (
 )
 from nekoban.games.nine_lives.rules.lives import show_top
 from nekoban.games.nine_lives.state import Kind
-from tests.games.nine_lives.board import GAME, MOVES, board, owing_stack, pick, picks, play, put, puts, short
+from tests.games.nine_lives.board import GAME, INTERPRETED, MOVES, At, board, owing_stack, pick, put, short
 
 OWN = [
     Power.NONE,
@@ -70,7 +70,7 @@ def random_board(chance: random.Random, power: Power, size: int) -> Any:
     return owing_stack(state)
 
 
-def legal_stacks(rules: Any, state: Any) -> list[tuple[int, ...]]:
+def legal_stacks(at: At, state: Any) -> list[tuple[int, ...]]:
     """Every way to choose signs for hand cards that some place accepts, by trying them all."""
     player = state.players[0]
     found = []
@@ -80,7 +80,7 @@ def legal_stacks(rules: Any, state: Any) -> list[tuple[int, ...]]:
         for index, sign in enumerate(signs):
             player.chosen[index] = sign
         player.chosen_count = sum(sign > 0 for sign in signs)
-        if any(rules.why_not(state, place) == 0 for place in places):
+        if any(at(state).refused(place) is None for place in places):
             found.append(signs)
     for index in range(player.hand_count):
         player.chosen[index] = 0
@@ -99,21 +99,19 @@ def cards_in(state: Any, stacks: list[tuple[int, ...]]) -> set[str]:
     }
 
 
-def allowed_picks(rules: Any, state: Any) -> set[str]:
+def allowed_picks(at: At, state: Any) -> set[str]:
     """What `why_not` allows of all picks there are; the list of legal moves is found in another way."""
-    rows = [
-        row for row in range(len(MOVES)) if MOVES[row].kind == Kind.PICK and not rules.why_not(state, row)
-    ]
+    rows = [row for row in range(len(MOVES)) if MOVES[row].kind == Kind.PICK and not at(state).clause(row)]
     return {f"{'+' if MOVES[row].sign == Sign.PLUS else '-'}{short(MOVES[row].card)}" for row in rows}
 
 
 @pytest.mark.parametrize("power", OWN)
-def test_NL_16_first_cards_on_offer_are_those_of_all_legal_stacks(rules: Any, power: Power) -> None:
+def test_NL_16_first_cards_on_offer_are_those_of_all_legal_stacks(at: At, power: Power) -> None:
     chance = random.Random(int(power))
-    fast = "Compiled" in type(rules).__name__
+    fast = "Compiled" in type(at.engine).__name__
     for _ in range(40 if fast else 8):
         state = random_board(chance, power, chance.randrange(2, 6 if fast else 5))
-        found = cards_in(state, legal_stacks(rules, state))
+        found = cards_in(state, legal_stacks(at, state))
         if power == Power.FIXED_HAND_SIDE:
             first = short(
                 state.players[0].hand[
@@ -121,43 +119,41 @@ def test_NL_16_first_cards_on_offer_are_those_of_all_legal_stacks(rules: Any, po
                 ]
             )
             found = {text for text in found if text[1:] == first}
-        assert picks(rules, state) == found == allowed_picks(rules, state)
-        assert ("give up" in {MOVES.texts[one] for one in rules.legal(state)}) == (not found)
+        assert at(state).picks() == found == allowed_picks(at, state)
+        assert ("give up" in {MOVES.texts[one] for one in at(state).legal_rows()}) == (not found)
 
 
 @pytest.mark.parametrize("power", OWN)
-def test_NL_16_whoever_follows_the_offers_ends_with_a_legal_stack(rules: Any, power: Power) -> None:
+def test_NL_16_whoever_follows_the_offers_ends_with_a_legal_stack(at: At, power: Power) -> None:
     chance = random.Random(1000 + power)
-    fast = "Compiled" in type(rules).__name__
+    fast = "Compiled" in type(at.engine).__name__
     for _ in range(40 if fast else 6):
         state = random_board(chance, power, chance.randrange(2, 7))
-        while not (here := puts(rules, state)) or chance.random() < 0.5:
-            offered = sorted(picks(rules, state))
+        while not (here := at(state).puts()) or chance.random() < 0.5:
+            offered = sorted(at(state).picks())
             if not offered:
                 break
-            play(rules, state, pick(chance.choice(offered)))
-        assert here or state.players[0].chosen_count == 0 or puts(rules, state)
+            at(state).play(pick(chance.choice(offered)))
+        assert here or state.players[0].chosen_count == 0 or at(state).puts()
 
 
-def test_NL_16_threes_make_nothing_but_threes(rules: Any) -> None:
+def test_NL_16_threes_make_nothing_but_threes(at: At) -> None:
     state = owing_stack(board(["t3 t3 t6 t9 s3 s6", "c1"], "s1"))
     state.powers[4] = Power.NONE
-    assert picks(rules, state) == {
-        f"{sign}{text}" for sign in "+-" for text in ("t3", "t6", "t9", "s3", "s6")
-    }
+    assert at(state).picks() == {f"{sign}{text}" for sign in "+-" for text in ("t3", "t6", "t9", "s3", "s6")}
     state = owing_stack(board(["t3 t3 t6 t9 s3 s6", "c1"], "c1 3:c7 6:q2 9:q5"))
-    assert picks(rules, state) == set()
+    assert at(state).picks() == set()
 
 
 def test_NL_13_no_hand_has_more_than_six_cards() -> None:
     """No limit is larger, and a card comes into a hand only where there is room."""
     assert max(LIMIT_OF) == LARGEST_HAND == 6
-    chance, rules = random.Random(13), GAME.interpreted
+    chance, at = random.Random(13), INTERPRETED
     for _ in range(25):
-        state = rules.start(GAME.options.read(random_options(chance)), chance.getrandbits(60))
-        while legal := rules.legal(state):
+        state = at.engine.start(GAME.options.read(random_options(chance)), chance.getrandbits(60))
+        while legal := at(state).legal_rows():
             assert max(player.hand_count for player in state.players) <= LARGEST_HAND
-            rules.play(state, chance.choice(legal))
+            at.engine.play(state, chance.choice(legal))
     state = board(["c1 c4 c7 q2 q5 q8", "c1"], "s1")
     assert GAME.rules.flaw(state) == 0
     state = board(["c1 c4 c7 q2 q5 q8 s3", "c1"], "s1")
@@ -172,7 +168,7 @@ def totals(values: list[int], least: int) -> set[int]:
     return {total for total, count in found if count >= least}
 
 
-def test_NL_16_the_largest_hands_offer_what_sums_say(rules: Any) -> None:
+def test_NL_16_the_largest_hands_offer_what_sums_say(at: At) -> None:
     """With all numbers but one on the table a card is offered if the others reach that number with it."""
     chance = random.Random(16)
     for _ in range(6):
@@ -189,13 +185,13 @@ def test_NL_16_the_largest_hands_offer_what_sums_say(rules: Any) -> None:
             rest = totals(values[:index] + values[index + 1 :], 1)
             wanted |= {f"+{short(kind)}"} if free - VALUE_OF[kind] in rest else set()
             wanted |= {f"-{short(kind)}"} if free + VALUE_OF[kind] in rest else set()
-        assert picks(rules, state) == wanted
+        assert at(state).picks() == wanted
 
 
-def test_NL_16_a_stack_may_use_the_whole_hand(rules: Any) -> None:
+def test_NL_16_a_stack_may_use_the_whole_hand(at: At) -> None:
     state = owing_stack(board(["s1 s2 s4 s8", "c1"], "t3", tops={0: (Power.EXCEED_ABOVE, 0, 1)}))
-    play(rules, state, pick("+s1"), pick("+s2"), pick("+s4"), pick("+s8"))
-    assert (picks(rules, state), puts(rules, state)) == (set(), {"left", "right"})
+    at(state).play(pick("+s1"), pick("+s2"), pick("+s4"), pick("+s8"))
+    assert (at(state).picks(), at(state).puts()) == (set(), {"left", "right"})
 
 
 @pytest.mark.parametrize(
@@ -208,7 +204,7 @@ def test_NL_16_a_stack_may_use_the_whole_hand(rules: Any) -> None:
     ],
 )
 def test_a_stack_typed_into_a_position_obeys_the_same_powers(
-    rules: Any, power: Power, chosen: dict[int, int], clause: int
+    at: At, power: Power, chosen: dict[int, int], clause: int
 ) -> None:
     state = owing_stack(board(["s2 s1 s4", "c1"], "t9", tops={0: power}, acts=False))
     state.players[0].wagered_count = 1  # the life above it
@@ -218,29 +214,29 @@ def test_a_stack_typed_into_a_position_obeys_the_same_powers(
     state.players[0].chosen_count = len(chosen)
     state.stage = Stage.STACK
     assert GAME.rules.flaw(state) == 0
-    assert rules.why_not(state, put("left")) == clause
-    assert puts(rules, state) == set()
+    assert at(state).clause(put("left")) == clause
+    assert at(state).puts() == set()
     state.players[0].power = Power.EXCEED_BELOW  # then all of them could be put
-    assert puts(rules, state) == {"left", "right"}
+    assert at(state).puts() == {"left", "right"}
 
 
-def test_suits_that_run_out_limit_stacks_whatever_the_hand(rules: Any) -> None:
+def test_suits_that_run_out_limit_stacks_whatever_the_hand(at: At) -> None:
     """NL-53 with NP-19: the run of cards from the fixed side ends at the second star."""
     tops = {0: (Power.FIXED_HAND_SIDE, 0)}
     state = owing_stack(board(["s9 q8 s7 c4", "c1"], "t3", tops=tops, star_once=True))
-    assert picks(rules, state) == {"+s9"}  # 9 - 8 = 1; with all four cards 9 + 8 - 7 - 4 = 6
+    assert at(state).picks() == {"+s9"}  # 9 - 8 = 1; with all four cards 9 + 8 - 7 - 4 = 6
     state = owing_stack(board(["s9 c7 s7 c4", "c1"], "2:q2", tops=tops, star_once=True))
-    assert picks(rules, state) == set()
+    assert at(state).picks() == set()
 
 
-def test_NP_19_a_stack_is_chosen_from_the_fixed_side_inwards(rules: Any) -> None:
+def test_NP_19_a_stack_is_chosen_from_the_fixed_side_inwards(at: At) -> None:
     """A ruling: the furthest card first, then the next one."""
     state = owing_stack(board(["s2 q5 c1", "c1"], "t9", tops={0: (Power.FIXED_HAND_SIDE, 1)}))
-    assert {text[1:] for text in picks(rules, state)} == {"c1"}
-    assert rules.why_not(state, pick("+q5")) == Clause.NP_19
-    play(rules, state, pick("+c1"))
-    assert {text[1:] for text in picks(rules, state)} == {"q5"}
-    assert rules.why_not(state, pick("+s2")) == Clause.NP_19
+    assert {text[1:] for text in at(state).picks()} == {"c1"}
+    assert at(state).refused(pick("+q5")) == "NP-19"
+    at(state).play(pick("+c1"))
+    assert {text[1:] for text in at(state).picks()} == {"q5"}
+    assert at(state).refused(pick("+s2")) == "NP-19"
 
 
 ADD, TAKE = int(Sign.PLUS), int(Sign.MINUS)
@@ -293,11 +289,11 @@ def building(hand: str, row: str, tops: dict[int, Any], chosen: dict[int, int], 
     ],
 )
 def test_NL_16_a_card_that_no_stack_takes_is_told_why(
-    rules: Any, hand: str, row: str, tops: Any, chosen: Any, picked: str, clause: int
+    at: At, hand: str, row: str, tops: Any, chosen: Any, picked: str, clause: int
 ) -> None:
     state = building(hand, row, tops, chosen)
-    assert Clause(rules.why_not(state, pick(picked))) == clause
-    assert picked not in picks(rules, state)
+    assert Clause(at(state).clause(pick(picked))) == clause
+    assert picked not in at(state).picks()
 
 
 @pytest.mark.parametrize(
@@ -308,34 +304,32 @@ def test_NL_16_a_card_that_no_stack_takes_is_told_why(
         ("c7 s1 s2 q5", {0: FIXED, **FOLLOWS}, Clause.NP_81),  # the square lies behind the second star
     ],
 )
-def test_NL_53_one_star_is_too_few_for_a_stack(rules: Any, hand: str, tops: Any, clause: int) -> None:
+def test_NL_53_one_star_is_too_few_for_a_stack(at: At, hand: str, tops: Any, clause: int) -> None:
     state = building(hand, "8:q2 6:t6", tops, {}, star_once=True)
-    assert Clause(rules.why_not(state, pick(f"+{hand[:2]}"))) == clause
+    assert Clause(at(state).clause(pick(f"+{hand[:2]}"))) == clause
 
 
 @pytest.mark.parametrize(("played", "clause"), [(0, Clause.NL_16), (1, Clause.NP_23)])
-def test_NP_23_a_stack_needs_room_for_two_of_its_suit(rules: Any, played: int, clause: int) -> None:
+def test_NP_23_a_stack_needs_room_for_two_of_its_suit(at: At, played: int, clause: int) -> None:
     state = building("c7 c4", "t3", {0: Power.SUIT_PLAY_LIMIT}, {})
     state.players[0].suits_played[0] = played
-    assert Clause(rules.why_not(state, pick("+c7"))) == clause
+    assert Clause(at(state).clause(pick("+c7"))) == clause
 
 
 @pytest.mark.parametrize(("hand", "clause"), [("c7 s5 q2", Clause.NP_19), ("c7 s5", Clause.NL_15)])
-def test_NP_19_a_star_that_cannot_be_played_lies_between_two_cards(
-    rules: Any, hand: str, clause: int
-) -> None:
+def test_NP_19_a_star_that_cannot_be_played_lies_between_two_cards(at: At, hand: str, clause: int) -> None:
     state = building(hand, "s8", {0: FIXED}, {}, star_once=True)
     state.players[1].suits_played[3] = 1
-    assert Clause(rules.why_not(state, pick("+c7"))) == clause
+    assert Clause(at(state).clause(pick("+c7"))) == clause
 
 
-def test_NL_02_NL_16_NP_82_a_card_that_is_not_there_or_chosen_already(rules: Any) -> None:
+def test_NL_02_NL_16_NP_82_a_card_that_is_not_there_or_chosen_already(at: At) -> None:
     state = building("c7 q5", "5:t3", {}, {0: ADD})
-    assert rules.why_not(state, pick("+c7")) == Clause.NL_16
-    assert rules.why_not(state, pick("+c1")) == Clause.NL_02
+    assert at(state).refused(pick("+c7")) == "NL-16"
+    assert at(state).refused(pick("+c1")) == "NL-02"
     state = building("c7 q5", "5:t3", {1: Power.OTHERS_CANT_STACK}, {})
-    assert rules.why_not(state, pick("+c7")) == Clause.NP_82
-    assert rules.why_not(state, pick("+c1")) == Clause.NL_02
+    assert at(state).refused(pick("+c7")) == "NP-82"
+    assert at(state).refused(pick("+c1")) == "NL-02"
 
 
 @pytest.mark.parametrize(
@@ -353,13 +347,13 @@ def test_NL_02_NL_16_NP_82_a_card_that_is_not_there_or_chosen_already(rules: Any
     ],
 )
 def test_NL_16_a_stack_that_cannot_be_put_is_told_why(
-    rules: Any, hand: str, row: str, tops: Any, chosen: Any, clause: int | None
+    at: At, hand: str, row: str, tops: Any, chosen: Any, clause: int | None
 ) -> None:
     state = building(hand, row, tops, chosen)
-    assert rules.why_not(state, put("left")) == (clause or 0)
+    assert at(state).clause(put("left")) == (clause or 0)
 
 
-def test_NL_50_a_stack_of_as_many_as_lie_there_is_told_why(rules: Any) -> None:
+def test_NL_50_a_stack_of_as_many_as_lie_there_is_told_why(at: At) -> None:
     tops = {0: (Power.EXCEED_BELOW, 0, 1)}
     state = building("s2 q2", "", tops, {0: ADD, 1: TAKE}, table_count=True)
-    assert rules.why_not(state, put("start")) == Clause.NL_50
+    assert at(state).refused(put("start")) == "NL-50"

@@ -10,8 +10,8 @@ from nekoban.core.events import hush
 from nekoban.core.record import NONE
 from nekoban.games.nine_lives.parts import Happening, Power, Stage
 from tests.games.nine_lives.board import (
-    GAME,
     GIVE_UP,
+    INTERPRETED,
     WAGER,
     board,
     card,
@@ -21,11 +21,9 @@ from tests.games.nine_lives.board import (
     move,
     owing_stack,
     pick,
-    play,
     put,
 )
 
-RULES = GAME.interpreted
 Q5, C4, C1, S2, T3, T9 = map(card, ("q5", "c4", "c1", "s2", "t3", "t9"))
 
 
@@ -44,9 +42,9 @@ def told(state: Any) -> list[str]:
 
 def after(state: Any, *moves: int) -> tuple[list[str], int]:
     """What the last of these moves tells, and who is to move then."""
-    play(RULES, state, *moves[:-1])
+    INTERPRETED(state).play(*moves[:-1])
     hush(state)
-    play(RULES, state, moves[-1])
+    INTERPRETED(state).play(moves[-1])
     return told(state), state.to_move
 
 
@@ -71,11 +69,11 @@ def test_NL_16_a_stack_is_told_card_by_card_with_its_signs() -> None:
 def test_NL_10_a_turn_begins_with_nothing_done_in_it() -> None:
     state = owing_stack(board(["s2 s3 c4", "c1"], "s8", lives=5))
     state.players[0].wagered_count = 1
-    play(RULES, state, pick("+s2"), pick("+s3"), put("right"))
+    INTERPRETED(state).play(pick("+s2"), pick("+s3"), put("right"))
     assert (state.to_move, state.stage, state.laid_column) == (1, Stage.TURN, NONE)
     assert (state.wager_count, state.stack_due, state.drawn_count, state.laid_count) == (0, 0, 0, 0)
     assert (state.previous_wagered, state.skip_count, state.second_turn) == (1, 0, 0)
-    play(RULES, state, lay("c1", "left"))
+    INTERPRETED(state).play(lay("c1", "left"))
     assert state.previous_wagered == 0
 
 
@@ -175,7 +173,7 @@ def test_NP_53_cards_of_the_discard_pile_are_told_to_all() -> None:
 
 def test_NP_80_a_column_drawn_left_of_the_play_moves_the_play_along() -> None:
     state = with_top(["s2 q5", "c1"], Power.DRAW_CARDS_PLAYED, "3:c1+q2 q8 t9 s7", start=1)
-    play(RULES, state, lay("s2", "right"))
+    INTERPRETED(state).play(lay("s2", "right"))
     assert (state.laid_column, state.start_column, state.draws_due) == (4, 1, 2)
     found, seat = after(state, move("draw column-3"))
     assert (found, seat) == ([f"DRAWS_COLUMN 0 {T9}"], 0)
@@ -205,7 +203,7 @@ def test_NL_14_a_wager_is_told_with_the_lives_put_down() -> None:
 
 def test_NL_33_wagers_that_come_back_are_told_by_the_new_top() -> None:
     state = board(["s7 s2", "c7"], "c1 c4")
-    play(RULES, state, WAGER)
+    INTERPRETED(state).play(WAGER)
     state.to_move, state.wager_count, state.stack_due = 1, 0, 0
     for place, number in ((0, 7), (1, 4)):
         state.column_total[place] = 200 + number

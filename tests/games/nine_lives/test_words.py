@@ -19,22 +19,22 @@ from nekoban.games.nine_lives.parts import NP, POWER_CARDS, Clause, Happening, P
 from nekoban.games.nine_lives.positions import powers_in_play, unreachable
 from nekoban.games.nine_lives.rules.lives import life_number, show_top
 from nekoban.games.nine_lives.show import refusals, text, words
-from nekoban.games.nine_lives.show.names import TEXTS
+from nekoban.games.nine_lives.show.naming import TEXTS
 from nekoban.games.nine_lives.state import Kind
 from tests.games.nine_lives.board import (
     GAME,
     GIVE_UP,
+    INTERPRETED,
     MOVES,
     WAGER,
+    At,
     board,
     lay,
     move,
     only_deck,
     owing_stack,
     pick,
-    play,
     put,
-    wagered,
 )
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fay"]
@@ -69,7 +69,7 @@ def test_why_not_names_the_power_and_whose_it_is() -> None:
     tops = {1: (Power.OTHERS_NO_SUIT, Suit.STAR, 3)}
     state = board(["s2", "c1"], "", tops=tops, cats="curl,persian")
     refused = lay("s2", "start")
-    clause = GAME.interpreted.why_not(state, refused)
+    clause = INTERPRETED(state).clause(refused)
     said = words.reason(GAME.interpreted.view(state, 0), refused, clause, NAMES)
     assert said == "The Persian's life 3, which Bob shows, forbids it: Nobody else may play stars."
     state = board(["s2 q5", "c1"], "", tops={0: (Power.FORBIDDEN_SUIT, Suit.STAR)})
@@ -81,14 +81,14 @@ def test_why_not_names_the_power_and_whose_it_is() -> None:
 
 def refusal(state: Any, refused: int) -> str:
     """The sentence with which the rules refuse a move."""
-    clause = GAME.interpreted.why_not(state, refused)
+    clause = INTERPRETED(state).clause(refused)
     assert clause
     return words.reason(GAME.interpreted.view(state, state.to_move), refused, clause, NAMES)
 
 
 def test_NP_50_why_not_of_a_demand_names_who_wagered() -> None:
     state = board(["c1 q5 t3", "s2"], "", tops={0: Power.WAGER_FORCE})
-    play(GAME.interpreted, wagered(GAME.interpreted, state), pick("+c1"), pick("+q5"), put("start"))
+    INTERPRETED(INTERPRETED(state).wagered().state).play(pick("+c1"), pick("+q5"), put("start"))
     assert state.players[0].power == Power.NONE  # the life is wagered, so nobody shows it
     said = "Ann wagered a life that says so, and you are next: After a wager the next other player must wager"
     assert refusal(state, lay("s2", "left")) == f"{said} too."
@@ -116,7 +116,7 @@ def test_NP_85_NP_51_why_not_names_the_life_that_bans_this_very_card() -> None:
         "Bob shows, forbids it: Nobody else may play the number 5."
     )
     stacked = owing_stack(board(["q2 s1", "c1", "t3"], "", tops=tops))
-    play(GAME.interpreted, stacked, pick("+q2"))
+    INTERPRETED(stacked).play(pick("+q2"))
     stacked.players[0].chosen[1], stacked.players[0].chosen_count = 1, 2
     assert refusal(stacked, put("start")).endswith(
         "Cleo shows, forbids it: Nobody else may play the number 3."
@@ -134,16 +134,16 @@ def test_NP_77_NP_42_why_not_never_says_that_what_others_may_do_forbids_it() -> 
 
 
 def test_why_not_says_what_is_asked_instead() -> None:
-    rules, now = GAME.interpreted, "What is asked now: "
+    at, now = INTERPRETED, "What is asked now: "
     state = board(["s3 q5", "c1"], "t6")
     assert refusal(state, put("left")) == "Without a wager only a single card may be played."
     owing_stack(state)
     assert refusal(state, put("left")) == "Choose the cards of the stack first: it has two or more."
     state = board(["s7", "c1 c4"], "c7", bad_suit=True)
-    play(rules, state, GIVE_UP)
+    at(state).play(GIVE_UP)
     assert refusal(state, WAGER) == f"{now}name the bad suit of this round."
     state = board(["s7", "c1 c4"], "c7", tops={1: Power.EXTRA_NUM_OUTSIDE_RANGE})
-    play(rules, state, GIVE_UP)
+    at(state).play(GIVE_UP)
     outside = "name a number for this round, from −9 to 18 but not from 1 to 9."
     assert refusal(state, WAGER) == now + outside
     assert asked(state) == f"Bob: {outside}"
@@ -151,7 +151,7 @@ def test_why_not_says_what_is_asked_instead() -> None:
 
 def test_NL_14_why_not_while_a_stack_is_being_built() -> None:
     state = owing_stack(board(["s3 q5", "c1"], "t6"))
-    play(GAME.interpreted, state, pick("+s3"))
+    INTERPRETED(state).play(pick("+s3"))
     assert refusal(state, WAGER) == "A wager comes before the cards are chosen."
     assert refusal(state, GIVE_UP) == "You have begun a stack that can be played, so you cannot give up."
     owed = "You have wagered for a stack, so you must play two or more cards together."
@@ -162,21 +162,24 @@ def test_NL_14_why_not_while_a_stack_is_being_built() -> None:
 
 
 def test_the_log_tells_a_turn_without_secrets() -> None:
-    rules = GAME.interpreted
+    at = INTERPRETED
     state = board(["s2 q5", "c1"], "s7 c1")
-    rules.play(state, lay("s2", "left"))
-    mine, theirs = words.log(rules.view(state, 0), NAMES), words.log(rules.view(state, 1), NAMES)
+    at.engine.play(state, lay("s2", "left"))
+    mine, theirs = words.log(at.engine.view(state, 0), NAMES), words.log(at.engine.view(state, 1), NAMES)
     assert mine[0] == theirs[0] == "Ann plays star 2 on the left."
-    assert theirs[1:] == ["Ann draws a card.", "Ann draws a card."]
-    assert all(re.fullmatch(r"Ann draws (circle|square|triangle|star) \d\.", line) for line in mine[1:])
+    assert theirs[1:] == mine[1:2] == ["Ann draws 2: star 2 and star 7 match."]
+    assert len(mine) == 4
+    assert all(re.fullmatch(r"Ann draws (circle|square|triangle|star) \d\.", line) for line in mine[2:])
 
 
 def test_the_log_tells_a_stack_with_its_sum() -> None:
-    rules = GAME.interpreted
+    at = INTERPRETED
     state = owing_stack(board(["s2 q5 t9", "c1"], "c7"))
-    play(rules, state, pick("+t9"), pick("-q5"))
-    rules.play(state, put("left"))
-    assert words.log(rules.view(state, 1), NAMES)[0] == "Ann plays − square 5 + triangle 9 = 4 on the left."
+    at(state).play(pick("+t9"), pick("-q5"))
+    at.engine.play(state, put("left"))
+    assert (
+        words.log(at.engine.view(state, 1), NAMES)[0] == "Ann plays − square 5 + triangle 9 = 4 on the left."
+    )
 
 
 def first_line(state: Any, *moves: int) -> str:
@@ -197,7 +200,7 @@ def test_NP_47_NP_59_the_log_tells_what_cards_count_and_numbers_below_nothing() 
     said = first_line(state, pick("-s8"), pick("-t9"), put("left"))
     assert said == "Ann plays − star 8 − triangle 9 = −17 on the left."
     state = board(["s7", "c1 c4"], "c7", tops={1: Power.EXTRA_NUM_OUTSIDE_RANGE})
-    play(GAME.interpreted, state, GIVE_UP)
+    INTERPRETED(state).play(GIVE_UP)
     assert words.say(GAME.interpreted.view(state, 1), move("name -9"), NAMES) == "name −9"
     assert first_line(state, move("name -9")) == "Bob names the number −9."
 
@@ -210,7 +213,7 @@ def test_NP_77_the_log_tells_which_column_is_discarded() -> None:
 def test_NP_66_NP_72_the_log_tells_whether_somebody_is_dragged_along() -> None:
     tops = {0: (Power.COLLATERAL_DAMAGE, 0, 3), 1: (Power.ONLY_SELF_FAILURE, 0, 2)}
     hands = ["s7", "c1", "t3"]
-    state = play(GAME.interpreted, board(hands, "c7", tops=tops), GIVE_UP)
+    state = INTERPRETED(board(hands, "c7", tops=tops)).play(GIVE_UP).state
     assert first_line(state.twin(), move("blame 3")) == "Ann drags Cleo along."
     said = "Ann picks Bob, whose life lets nothing but an own failure cost one."
     assert first_line(state, move("blame 2")) == said
@@ -224,10 +227,10 @@ def test_NP_84_the_log_tells_the_limit_that_holds() -> None:
 
 
 def test_the_log_tells_a_lost_round() -> None:
-    rules = GAME.interpreted
+    at = INTERPRETED
     state = board(["s7", "c1 c4"], "c7", tops={0: (Power.EVEN, 0, 4)}, acts=False)
-    rules.play(state, GIVE_UP)
-    lines = words.log(rules.view(state, None), NAMES)
+    at.engine.play(state, GIVE_UP)
+    lines = words.log(at.engine.view(state, None), NAMES)
     assert lines == [
         "Ann cannot play: the round ends.",
         "Ann loses 1 life.",
@@ -283,7 +286,7 @@ def test_NP_06_NP_52_NP_86_everybody_reads_what_an_open_hand_can_do() -> None:
         said = {asked(state, viewer) for viewer in (0, 1, None)}
         assert said == {"Ann: no card can be played: wager a life, or give up."}
     state = board(["s2 q5 c1", "c1"], "s9", tops={0: Power.WAGER_MEANS_OPEN})
-    state = wagered(GAME.interpreted, state)
+    state = INTERPRETED(state).wagered().state
     said = {asked(state, viewer) for viewer in (0, 1, None)}
     assert said == {"Ann: play a stack of two or more cards, or wager another life."}
 
@@ -294,10 +297,10 @@ def test_NP_42_NP_70_the_status_never_asks_to_give_up_who_may_skip_or_end() -> N
     state = board(["s2 q5", "c1"], "q2 s5", tops=skips | nobody_wagers)
     assert asked(state) == "Ann: no card can be played: skip this turn, or give up."
     state = board(["q5", "c1"], "s8", tops={0: Power.DOUBLE_TURN} | nobody_wagers)
-    play(GAME.interpreted, state, lay("q5", "left"))
+    INTERPRETED(state).play(lay("q5", "left"))
     assert asked(state) == "Ann: no card can be played: end the turn, or give up."
     state = board(["q5 q2", "c1"], "s8", tops={0: Power.DOUBLE_TURN})
-    play(GAME.interpreted, state, lay("q5", "left"))
+    INTERPRETED(state).play(lay("q5", "left"))
     assert asked(state) == "Ann: take a second turn, wager a life, or end the turn."
     state = board(["s2 q5", "c1"], "c7", tops=skips)
     assert asked(state) == "Ann: play a number that is not on the table, wager a life, or skip this turn."
@@ -323,14 +326,14 @@ def test_the_status_offers_what_is_legal_through_whole_games() -> None:
     """Skipping, ending the turn, giving up and wagering are in the sentence exactly when they are legal."""
     phrases = {"skip this turn": Kind.SKIP, "end the turn": Kind.END, "give up": Kind.GIVE_UP}
     powers = [Power.SKIP_BIG_HAND, Power.SKIP_SMALL_HAND, Power.SINGLE_TURN, Power.DOUBLE_TURN, Power.ODD]
-    rules, seen = GAME.interpreted, set()
+    at, seen = INTERPRETED, set()
     for seed in range(5):
         chance = random.Random(seed)
         state = board(["s2 q5 c4", "c1 t3", "t6"], lives=9, luck=seed + 1)
         for life in range(54):
             state.powers[life] = chance.choice(powers)
         while state.to_move >= 0:
-            legal = rules.legal(state)
+            legal = at(state).legal_rows()
             if state.stage == Stage.TURN:
                 kinds = {MOVES[one].kind for one in legal}
                 said = asked(state, state.to_move)
@@ -338,7 +341,7 @@ def test_the_status_offers_what_is_legal_through_whole_games() -> None:
                 assert offered == kinds & set(phrases.values())
                 assert ("wager a" in said) == (Kind.WAGER in kinds)
                 seen |= kinds
-            rules.play(state, chance.choice(legal))
+            at.engine.play(state, chance.choice(legal))
     assert {Kind.SKIP, Kind.END, Kind.GIVE_UP, Kind.WAGER, Kind.LAY, Kind.PICK} <= seen
 
 
@@ -348,14 +351,14 @@ def test_NL_11_why_not_names_the_number_that_lies_there() -> None:
     assert words.reason(view, lay("s7", "left"), Clause.NL_11, NAMES) == "7 is on the table already."
     assert "at its left or its right end" in words.reason(view, lay("s7", "start"), Clause.NL_11, NAMES)
     state = owing_stack(board(["s4 s3", "c1"], "c7"))
-    play(GAME.interpreted, state, pick("+s4"))
+    INTERPRETED(state).play(pick("+s4"))
     assert words.reason(state, put("left"), Clause.NL_11, NAMES) == "4 is on the table already."
 
 
 def ended(*hands: str, **more: Any) -> Any:
     tops = {0: (Power.NONE, 0, 1), **more.get("tops", {})}
     state = board(list(hands), "c7", tops=tops)
-    play(GAME.interpreted, state, GIVE_UP)
+    INTERPRETED(state).play(GIVE_UP)
     return GAME.interpreted.view(state, None)
 
 
@@ -385,7 +388,7 @@ def test_the_table_in_text_shows_row_lives_and_what_cards_may_do() -> None:
     assert "Bob, Munchkin: 7 lives, 1 of 4 cards\n    life 7: Plays with an open hand." in plain
     assert "Next below it: life 4: No power.\nFurther down: life 3: No power. Life 2: No power." in plain
     owing_stack(state)
-    play(GAME.interpreted, state, pick("+s2"))
+    INTERPRETED(state).play(pick("+s2"))
     plain = re.sub(r"\[/?[a-z]*\]", "", text.table(GAME.interpreted.view(state, 0), 0, NAMES))
     assert "star 2: in the stack, added" in plain
     assert "The stack makes 2 so far." in plain
@@ -431,7 +434,7 @@ def test_NP_58_NP_59_the_table_in_text_shows_a_named_number_only_under_its_life(
     state = board(["s2 q5", "c1"], "s9", tops={0: Power.EXTRA_NUM})
     state.players[0].named = 205
     assert "Named: 5." in shown_to_ann(state)
-    assert "Named" not in shown_to_ann(wagered(GAME.interpreted, state))
+    assert "Named" not in shown_to_ann(INTERPRETED(state).wagered().state)
     state = board(["s2 q5", "c1"], "s9", tops={0: Power.EXTRA_NUM_OUTSIDE_RANGE})
     state.players[0].named = 191
     assert "Named: −9." in shown_to_ann(state)
@@ -442,13 +445,13 @@ def test_NP_58_NP_59_the_table_in_text_shows_a_named_number_only_under_its_life(
 def test_NP_52_the_table_in_text_reminds_of_an_open_hand() -> None:
     state = board(["s2 q5", "c1"], "s9", tops={0: Power.WAGER_MEANS_OPEN})
     assert "Your hand:\n" in shown_to_ann(state)
-    assert "Your hand, open to all:\n" in shown_to_ann(wagered(GAME.interpreted, state))
+    assert "Your hand, open to all:\n" in shown_to_ann(INTERPRETED(state).wagered().state)
 
 
 def test_the_table_in_text_counts_one_card_as_one() -> None:
     state = board(["s7", "c1"], "c7", lives=1)
     only_deck(state, "c4")
-    play(GAME.interpreted, state, GIVE_UP)
+    INTERPRETED(state).play(GIVE_UP)
     assert "Ann (you), Siamese: 0 lives, 1 card\n" in shown_to_ann(state)
     assert "Deck: 1 card. Discard pile: 0 cards." in shown_to_ann(state)
 
@@ -479,21 +482,21 @@ def test_the_table_in_text_holds_through_a_whole_game() -> None:
         view = GAME.interpreted.view(state, state.to_move)
         assert text.table(view, state.to_move, NAMES)
         assert words.status(view, NAMES)
-        legal = GAME.interpreted.legal(state)
+        legal = INTERPRETED(state).legal_rows()
         assert all(words.say(view, one, NAMES) for one in legal)
         GAME.interpreted.play(state, chance.choice(legal))
         assert all(words.log(GAME.interpreted.view(state, seat), NAMES) is not None for seat in range(3))
     assert text.table(GAME.interpreted.view(state, None), None, NAMES)
 
 
-def test_imagined_hands_are_closed_hands_dealt_anew(rules: Any) -> None:
+def test_imagined_hands_are_closed_hands_dealt_anew(at: At) -> None:
     state = board(["s2 q5", "c1 c4 t9", "t3"], "s7", tops={2: Power.SHOW_HAND}, discards="q8")
-    view = rules.view(state, 0)
+    view = at.engine.view(state, 0)
     assert view.players[1].hand[0] == HIDDEN
     found = set()
     for luck in range(1, 30):
-        world = rules.imagine(view, luck * 7919**3)
-        assert rules.view(world, 0) == view
+        world = at.engine.imagine(view, luck * 7919**3)
+        assert at.engine.view(world, 0) == view
         assert [world.players[2].hand[0], world.players[0].hand[0]] == [6, 10]
         assert sum(world.deck) == state.deck_count
         assert int(GAME.rules.flaw(world)) == 0
@@ -501,24 +504,24 @@ def test_imagined_hands_are_closed_hands_dealt_anew(rules: Any) -> None:
     assert len(found) > 20
 
 
-def test_an_imagined_stack_has_as_many_cards_as_are_chosen(rules: Any) -> None:
+def test_an_imagined_stack_has_as_many_cards_as_are_chosen(at: At) -> None:
     state = owing_stack(board(["s2 q5 t9 c4", "c1"], "c7"))
-    play(rules, state, pick("+t9"))
-    view = rules.view(state, 1)
+    at(state).play(pick("+t9"))
+    view = at.engine.view(state, 1)
     found = set()
     for luck in range(1, 60):
-        world = rules.imagine(view, luck * 7919**3)
+        world = at.engine.imagine(view, luck * 7919**3)
         found.add(tuple(world.players[0].chosen[:4]))
         assert sum(sign > 0 for sign in world.players[0].chosen) == 1
     assert len(found) == 8
 
 
-def test_NL_16_an_imagined_stack_is_part_of_a_legal_one(rules: Any) -> None:
+def test_NL_16_an_imagined_stack_is_part_of_a_legal_one(at: At) -> None:
     state = owing_stack(board(["s2 q5 t9", "c1"], "c7"))
-    play(rules, state, pick("+t9"))
+    at(state).play(pick("+t9"))
     for luck in range(1, 60):
-        world = rules.imagine(rules.view(state, 1), luck * 7919**3)
-        assert rules.legal(world)
+        world = at.engine.imagine(at.engine.view(state, 1), luck * 7919**3)
+        assert at(world).legal_rows()
 
 
 def reasons_under(**chosen: Any) -> dict[str, str | None]:
@@ -551,11 +554,11 @@ def test_columns_beyond_the_cards_of_the_deck_cannot_be_replaced() -> None:
     assert reasons["stack at column-35"]
 
 
-def test_rare_positions_are_sound_and_show_what_random_games_hardly_do(rules: Any) -> None:
+def test_rare_positions_are_sound_and_show_what_random_games_hardly_do(at: At) -> None:
     seen: set[str] = set()
     for options, state in GAME.rare_positions(GAME):
         complete(GAME, options, state, 1)
-        found = rules.legal(state)
+        found = at(state).legal_rows()
         assert [MOVES.texts[one] for one in found if unreachable(options, MOVES[one])] == []
         seen |= {MOVES.texts[one] for one in found}
     assert {"star-1 at column-35", "star-4 at column-33", "stack at column-34", "draw column-36"} <= seen
@@ -567,9 +570,9 @@ def test_the_samples_differ_and_the_bound_is_large() -> None:
     assert bound(None) > 1_000_000
 
 
-def test_components_count_number_and_life_cards(rules: Any) -> None:
+def test_components_count_number_and_life_cards(at: At) -> None:
     options = GAME.options.read({"players": 4})
-    state = rules.start(options, 7)
+    state = at.engine.start(options, 7)
     out = [0] * GAME.component_count
     GAME.rules.components(state, out)
     assert sum(out[:18]) == 36
@@ -578,29 +581,29 @@ def test_components_count_number_and_life_cards(rules: Any) -> None:
     assert life_number(53) == 9
 
 
-def test_NL_20_the_first_life_of_all_is_counted_when_it_is_lost(rules: Any) -> None:
+def test_NL_20_the_first_life_of_all_is_counted_when_it_is_lost(at: At) -> None:
     boards = (board(["s7", "c1"], "c7", lives=1, luck=luck) for luck in range(1, 100))
     state = next(state for state in boards if state.players[0].cat == 0)
     before, after = [0] * GAME.component_count, [0] * GAME.component_count
     GAME.rules.components(state, before)
-    play(rules, state, GIVE_UP)
+    at(state).play(GIVE_UP)
     GAME.rules.components(state, after)
     assert state.players[0].lost[8] == 0
     assert after == before
 
 
-def test_wrong_answers_name_what_is_asked(rules: Any) -> None:
+def test_wrong_answers_name_what_is_asked(at: At) -> None:
     state = board(["s2 q5 c4", "c1", "t9"], "s8", tops={0: Power.GIVE_AWAY})
-    assert rules.why_not(state, move("give star-2 to 2")) == Clause.NL_11
-    play(rules, state, lay("q5", "left"))
-    assert rules.why_not(state, WAGER) == Clause.NP_34
+    assert at(state).refused(move("give star-2 to 2")) == "NL-11"
+    at(state).play(lay("q5", "left"))
+    assert at(state).refused(WAGER) == "NP-34"
     state = owing_stack(board(["s2 q5", "c1"], ""))
-    assert rules.why_not(state, put("start")) == Clause.NL_15
-    play(rules, state, pick("+s2"))
-    assert rules.why_not(state, move("give star-2 to 2")) == Clause.NL_16
+    assert at(state).refused(put("start")) == "NL-15"
+    at(state).play(pick("+s2"))
+    assert at(state).refused(move("give star-2 to 2")) == "NL-16"
     state = board(["s7", "c1 c4"], "c7", tops={1: Power.EXTRA_NUM_OUTSIDE_RANGE})
-    play(rules, state, GIVE_UP)
-    assert rules.why_not(state, WAGER) == Clause.NP_59
+    at(state).play(GIVE_UP)
+    assert at(state).refused(WAGER) == "NP-59"
 
 
 def test_NP_87_the_table_shows_the_direction_and_the_last_number() -> None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from nekoban.adding.motives import Check, Example, check_example, check_names, check_random_games
-from nekoban.core.catalogue import find_game
 from nekoban.core.motives import motives_of
 from nekoban.core.record import NONE
+from nekoban.games._template import GAME
 
-GAME = find_game("mice")
 HELD = "1.paw=three 1.has_paw=1 2.paw=one 2.has_paw=1"
 
 EXAMPLES = {

@@ -26,7 +26,7 @@ help-this = Show this message and exit.
 ask-game = What shall we play?
 nothing-chosen = Nothing was chosen: name the game, as in `nekoban play mauwi`.
 type-number-or-name = Please type a number from 1 to { $count }, or a name.
-nobody-plays = At least one person plays here: give --names one or more names, separated by commas.
+nobody-plays = Nobody plays: give --names one or more names, or --bots a bot for every seat, separated by commas.
 # The name in brackets is taken if nothing is typed: the message guest.
 ask-names = Who plays? Names separated by commas; bots take the rest of { $players } seats [{ $guest }]:
 guest = Guest
@@ -80,8 +80,11 @@ clock-fit = { $now }.
 clock-wrong = { $now } cannot be right. Set the clock.
 entries = { $count } entries
 # $counts are numbers with the words of the project: open, playing, over.
-table-counts = { $count } tables: { $counts }
-a-process = A process: { $figures }
+table-counts = { $count } { $count ->
+    [one] table
+   *[other] tables
+}: { LIST($counts) }
+a-process = A process: { LIST($figures) }
 size-postgres = The size of the database: SELECT pg_size_pretty(pg_database_size(current_database())).
 size = The database takes { $used } MB; { $free } GB are free.
 no-table = There is no table { $table }.
@@ -107,7 +110,9 @@ clause-bare = { $clause } has no test
 no-checkout = There is no checkout to write into: name a folder with --package.
 next-steps = Next:
 laws-hold = { $title }: { $games } games, { $positions } positions watched closely, no breach.
-reasons-hold = { $title }: { $decisions } decisions with { $sets } sets of options, every reason is true.
+reasons-hold = { $title }: { $made } decisions with { $sets } sets of options, every reason is true.
+sentences-hold = { $title }: { $made } of such decisions told in sentences, every sentence is true.
+worlds-hold = { $title }: { $made } imagined worlds with { $sets } sets of options, all look to the seat as they should and can be played on.
 telling-holds = { $title }: { $games } games of every sample, { $sentences } different sentences, each language says them all.
 check-or-stamp = Say --check to see what is open, or --stamp to mark translations as up to date.
 marked = { $file } is marked.
@@ -137,6 +142,9 @@ rating-middle = the bot in the middle
 rating-few = too few deals
 rating-most = { $high } or less
 rating-least = { $low } or more
+hint-over = The match is over: there is nothing to advise. `nekoban review` looks back at it.
+hint-what = Give a saved match, or a position with --position, and not both.
+coach-content = The coach has nothing to say against this move.
 review-seats = Seats count from 1 to { $count } in this match.
 no-searcher = { $bot } does not weigh every move: take a level that does, as tiger.
 chances-title = { $title }: chances, move by move
@@ -147,6 +155,10 @@ ladder-pair = { $title }, { $seats }: { $pair }
 complexity-write = --write needs all games: name none.
 # The number of tables that are measured stands beside it.
 complexity-bar = Tables
+exact-write = --write needs all tables: name no game, and leave out --smallest.
+exact-none = No small table of this game is declared.
+# The number of steps that were done stands beside it.
+exact-bar = Steps
 mcp-needs = nekoban mcp needs { $library }: pip install 'nekoban[mcp]'.
 benchmark-needs-game = --benchmark needs --game: the game to be played.
 
@@ -157,10 +169,10 @@ play-in-this-terminal-instead-of-the-browser = Play in this terminal instead of 
 say-the-version = Say the version.
 install-completion-for-the-current-shell = Install completion for the current shell.
 show-completion-for-the-current-shell-to-copy-it-or-customize-the-installation = Show completion for the current shell, to copy it or customize the installation.
-play-a-game-here-options-of-the-game-work-here-too-players-3-edition-mauw = Play a game here. Options of the game work here too: --players 3 --edition mauw.
+play-a-game-here-options-of-the-game-work-here-too-players-3-edition-mauw-or-variant-file = Play a game here. Options of the game work here too: --players 3 --edition mauw, or --variant FILE.
 the-name-of-the-game-nekoban-games-lists-them = The name of the game; `nekoban games` lists them.
 the-people-at-this-keyboard-separated-by-commas = The people at this keyboard, separated by commas.
-bots-for-the-other-seats-separated-by-commas = Bots for the other seats, separated by commas.
+bots-for-the-other-seats-separated-by-commas-one-for-every-seat-you-watch = Bots for the other seats, separated by commas; one for every seat: you watch.
 ask-before-a-move-that-costs-more-than-this-percentage-of-the-chance-to-win-0-never = Ask before a move that costs more than this percentage of the chance to win; 0: never.
 the-same-seed-deals-the-same-match = The same seed deals the same match.
 ask-every-person-for-something-to-mix-into-the-luck = Ask every person for something to mix into the luck.
@@ -169,6 +181,12 @@ continue-a-saved-match = Continue a saved match.
 a-saved-match = A saved match.
 bots-for-seats-whose-players-are-not-here = Bots for seats whose players are not here.
 step-through-a-saved-match-forward-and-back = Step through a saved match, forward and back.
+the-best-move-for-whoever-is-to-move-and-why-from-what-that-player-sees = The best move for whoever is to move, and why, from what that player sees.
+a-saved-match-that-is-not-over = A saved match that is not over.
+a-position-text-instead-of-a-file = A position text instead of a file.
+ask-the-coach-about-this-move-too = Ask the coach about this move too.
+what-a-move-may-cost-in-percent-before-the-coach-objects = What a move may cost, in percent, before the coach objects.
+print-it-as-data = Print it as data.
 review-a-finished-match-chances-mistakes-better-moves-luck-and-skill = Review a finished match: chances, mistakes, better moves, luck and skill.
 only-what-concerns-this-seat = Only what concerns this seat.
 iterations-of-the-first-search-of-each-decision = Iterations of the first search of each decision.
@@ -229,6 +247,7 @@ how-many-matches-to-check-of-each-game = How many matches to check, of each game
 the-first-game-s-seed = The first game's seed.
 check-law-1-for-the-rules-on-a-gpu = Check law 1 for the rules on a GPU.
 check-law-12-alone-over-this-many-random-decisions = Check law 12 alone, over this many random decisions.
+check-laws-6-and-15-alone-over-this-many-imagined-worlds = Check laws 6 and 15 alone, over this many imagined worlds.
 tell-this-many-random-games-of-every-sample-in-all-languages-and-nothing-else = Tell this many random games of every sample in all languages, and nothing else.
 check-the-translations-or-mark-them-as-up-to-date-exit-code-1-if-something-is-open = Check the translations, or mark them as up to date; exit code 1 if something is open.
 the-code-of-a-language-such-as-fr-all-if-left-out = The code of a language, such as fr; all if left out.
@@ -249,17 +268,17 @@ follow-the-lead-in-one-game-of-this-many = Follow the lead in one game of this m
 bots-move-on-by-one-seat-from-game-to-game = Bots move on by one seat from game to game.
 let-random-bots-play-on-a-gpu = Let random bots play on a GPU.
 report-on-a-set-of-options-seats-length-choice-lead-skill-luck-points-and-winning = Report on a set of options: seats, length, choice, lead, skill, luck, points, and winning.
-compare-with-published-the-defaults-or-with-options-as-a-1-b-2 = Compare with published (the defaults), or with options as 'a=1 b=2'.
+compare-with-published-the-defaults-of-a-variant-its-table-by-published-rules-or-with-options-as-a-1-b-2 = Compare with published (the defaults; of a variant, its table by published rules), or with options as 'a=1 b=2'.
 games-of-each-kind-for-each-set-of-options = Games of each kind, for each set of options.
-the-bot-on-every-seat-of-the-even-table = The bot on every seat of the even table.
-the-bot-that-should-win-for-skill-against-luck-unended = The bot that should win, for skill against luck,
-and-those-it-sits-with = and those it sits with.
-games-at-that-table-0-as-many-as-at-the-even-one = Games at that table; 0: as many as at the even one.
+the-bot-whose-games-are-described-default-a-strong-level = The bot whose games are described; default: a strong level.
+a-weaker-bot-that-is-asked-whether-the-findings-hold-unended = A weaker bot that is asked whether the findings hold,
+and-a-stronger-one-default-the-strongest-measured-level = and a stronger one; default: the strongest measured level.
+games-of-one-bot-among-weaker-ones-0-as-many-as-among-equal-ones = Games of one bot among weaker ones; 0: as many as among equal ones.
+play-the-games-and-keep-them-pages-can-be-made-elsewhere = Play the games and keep them; pages can be made elsewhere.
 the-page-to-write-json-goes-beside-it = The page to write; JSON goes beside it.
 make-the-reports-that-ship-with-the-project-if-interrupted-run-the-same-command-to-continue = Make the reports that ship with the project. If interrupted, run the same command to continue.
 one-report-such-as-mauwi-without-it-all = One report, such as mauwi; without it, all.
 where-the-pages-go = Where the pages go.
-the-bot-on-every-seat-of-even-tables = The bot on every seat of even tables.
 play-this-many-times-the-usual-number-of-games = Play this many times the usual number of games.
 how-many-processes-play-default-one-per-core = How many processes play; default: one per core.
 a-folder-to-keep-the-games-in-default-the-cache = A folder to keep the games in; default: the cache.
@@ -271,7 +290,8 @@ the-first-deal = The first deal.
 a-page-to-write-json-goes-beside-it = A page to write; JSON goes beside it.
 analyse-a-finished-match-the-best-moves-what-each-choice-cost-and-skill-apart-from-luck = Analyse a finished match: the best moves, what each choice cost, and skill apart from luck.
 a-saved-match-that-is-finished = A saved match that is finished.
-the-searching-bot-that-judges = The searching bot that judges.
+the-level-that-judges-default-the-strongest-measured-one = The level that judges; default: the strongest measured one.
+how-long-that-search-takes-instead-of-iterations = How long that search takes, instead of iterations.
 list-only-choices-that-cost-at-least-this-much = List only choices that cost at least this much.
 write-the-analysis-as-json-into-this-file = Write the analysis as JSON into this file.
 write-a-chart-of-the-chances-as-a-page = Write a chart of the chances as a page.
@@ -287,12 +307,15 @@ a-file-that-names-bots-of-your-own-which-players-may-choose = A file that names 
 let-those-who-are-away-be-called-your-mailto-or-https-address-for-that = Let those who are away be called; your mailto: or https: address for that.
 how-long-a-searching-bot-thinks-and-one-of-your-own-may-for-each-move = How long a searching bot thinks, and one of your own may, for each move.
 also-write-every-decision-into-this-parquet-file = Also write every decision into this Parquet file.
-how-long-it-thinks-about-each-choice = How long it thinks about each choice.
 a-bot-also-your-own-what-it-would-have-done-and-what-that-costs = A bot, also your own: what it would have done, and what that costs.
 estimate-how-complex-games-are-length-choices-courses-of-play-information-sets-states-luck = Estimate how complex games are: length, choices, courses of play, information sets, states, luck.
 random-games-at-each-table = Random games at each table.
 deals-for-the-share-of-luck-0-leaves-it-out = Deals for the share of luck; 0 leaves it out.
 write-the-tables-into-docs-complexity-md = Write the tables into docs/complexity.md.
+solve-small-tables-exactly-and-find-what-bots-lose-there-to-a-perfect-opponent = Solve small tables exactly, and find what bots lose there to a perfect opponent.
+only-the-smallest-table-of-each-game = Only the smallest table of each game.
+lucks-with-which-a-bot-is-asked-in-every-view = Lucks with which a bot is asked in every view.
+write-the-tables-into-docs-exact-md = Write the tables into docs/exact.md.
 rate-an-agent-against-our-bots-its-strength-its-illegal-tries-and-what-a-game-costs-it = Rate an agent against our bots: its strength, its illegal tries, and what a game costs it.
 the-agent-module-class-program-command-http-address-or-a-bot-of-ours = The agent: module:Class, program:COMMAND, http://ADDRESS, or a bot of ours.
 the-opponents-separated-by-commas-default-all-bots-with-a-measured-rating = The opponents, separated by commas; default: all bots with a measured rating.
@@ -312,7 +335,13 @@ the-benchmark-s-json-file-an-unfinished-one-goes-on = The benchmark's JSON file;
 puzzles-unread = { $file } cannot be read: { $error }
 puzzles-empty = { $file } has no puzzles. `nekoban puzzle make` with --output and --add puts some there.
 # How many lessons the game has.
-puzzle-lessons = { $game } has { $count } lessons made of puzzles; they count from 1.
+puzzle-lessons = { $game } has { $count ->
+    [one] one lesson
+   *[other] { $count } lessons
+} made of puzzles; { $count ->
+    [one] it is number 1
+   *[other] they count from 1
+}.
 puzzle-lesson-row = Lesson { $number }: { $title }
 puzzles-bar = Puzzles of { $game }
 puzzles-made = { $count ->
@@ -347,8 +376,14 @@ stop-after-so-many-decisions = Stop after so many decisions.
 matches-at-a-time = Matches at a time.
 the-same-seed-begins-with-the-same-network-and-deals = The same seed begins with the same network and deals.
 weights-to-begin-with-instead-of-none = Weights to begin with, instead of none.
+learn-to-beat-the-network-of-this-file-which-does-not-learn = Learn to beat the network of this file, which does not learn.
 do-not-train-measure-the-networks-of-the-folder-against-these-bots = Do not train: measure the networks of the folder against these bots.
 deals-for-each-measurement-two-games-each = Deals for each measurement, two games each.
 
 puzzles-no-level = { $name } is no level that can judge puzzles. Take one of { LIST($known) }.
 the-level-that-judges-without-it-the-strongest = The level that judges; without it, the strongest.
+a-variant-file-or-a-variant-s-short-text = A variant file, or a variant's short text.
+write-the-variant-into-this-file = Write the variant into this file.
+check-a-variant-say-what-it-changes-of-the-published-rules-and-its-short-text = Check a variant: say what it changes of the published rules, and its short text.
+variant-none = Nothing in it differs from the published rules of { $game }, so it is not a variant.
+variant-unwritten = { $file } cannot be written: { $error }.

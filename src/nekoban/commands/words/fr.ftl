@@ -3,7 +3,7 @@
 ## Les appels
 
 # en 3dcdad
-call-error = { $said } `{ $command } --help` dit ce qu’il y a.
+call-error = { $said } `{ $command } --help` donne la liste.
 # en c55074
 call-no-option = Il n’y a pas d’option { $name }.
 # en 59c4f3
@@ -43,8 +43,8 @@ ask-game = À quoi jouons-nous ?
 nothing-chosen = Rien n’a été choisi : nommez le jeu, comme dans `nekoban play mauwi`.
 # en 8a9c60
 type-number-or-name = Tapez un nombre de 1 à { $count }, ou un nom.
-# en f9b6dd
-nobody-plays = Il faut au moins une personne ici : donnez à --names un ou plusieurs noms, séparés par des virgules.
+# en 0c78b3
+nobody-plays = Personne ne joue : donnez à --names un ou plusieurs noms, ou à --bots un bot pour chaque place, séparés par des virgules.
 # en ccd10b
 ask-names = Qui joue ? Des noms séparés par des virgules ; des bots prennent le reste des { $players } places [{ $guest }] :
 # en 85a4a8
@@ -138,10 +138,13 @@ clock-fit = { $now }.
 clock-wrong = { $now } ne peut pas être juste. Réglez l’horloge.
 # en 68ea38
 entries = { $count } entrées
-# en b226ba
-table-counts = { $count } tables : { $counts }
-# en b9e43b
-a-process = Un processus : { $figures }
+# en ce0cb7
+table-counts = { $count } { $count ->
+    [one] table
+   *[other] tables
+} : { LIST($counts) }
+# en 97bfd2
+a-process = Un processus : { LIST($figures) }
 # en 667120
 size-postgres = La taille de la base : SELECT pg_size_pretty(pg_database_size(current_database())).
 # en 72bf63
@@ -173,11 +176,11 @@ announced-no-more = Elle est retirée.
 status-unknown = { $title } a le statut { $status } : prenez { LIST($known) }.
 # en b604ab
 checked-open = { $title } est { $status } : { $count } { $count ->
-    [one] demande reste ouverte
-   *[other] demandes restent ouvertes
+    [one] exigence n’est pas remplie
+   *[other] exigences ne sont pas remplies
 }.
 # en 79894b
-checked-well = { $title } est { $status } : rien ne reste ouvert.
+checked-well = { $title } est { $status } : toutes les exigences sont remplies.
 # en 43e14a
 no-folder = Il n’y a pas de dossier { $folder }.
 # en 15975b
@@ -192,12 +195,16 @@ no-checkout = Il n’y a pas de dépôt où écrire : nommez un dossier avec --
 next-steps = Ensuite :
 # en eabfce
 laws-hold = { $title } : { $games } parties, { $positions } positions suivies de près, aucune infraction.
-# en 884a77
-reasons-hold = { $title } : { $decisions } décisions avec { $sets } jeux d’options, toutes les raisons sont vraies.
+# en 8ae6a4
+reasons-hold = { $title } : { $made } décisions avec { $sets } jeux d’options, toutes les raisons sont vraies.
+# en 819051
+sentences-hold = { $title } : { $made } décisions de ce genre racontées en phrases, toutes les phrases sont vraies.
+# en 52fab2
+worlds-hold = { $title } : { $made } mondes imaginés avec { $sets } jeux d’options ; la place y voit bien ce qu’elle doit voir, et tous peuvent se poursuivre.
 # en eaa2ae
 telling-holds = { $title } : { $games } parties de chaque exemple, { $sentences } phrases différentes, toutes dites dans chaque langue.
 # en 7c0288
-check-or-stamp = Dites --check pour voir ce qui reste à faire, ou --stamp pour marquer les traductions comme à jour.
+check-or-stamp = Ajoutez --check pour voir ce qui reste à faire, ou --stamp pour marquer les traductions comme à jour.
 # en 288dc2
 marked = { $file } est marqué.
 # en 0182f5
@@ -249,6 +256,12 @@ rating-few = trop peu de donnes
 rating-most = { $high } ou moins
 # en e10f92
 rating-least = { $low } ou plus
+# en 7c3b82
+hint-over = La partie est finie : il n’y a plus de conseil à donner. Pour la revoir : `nekoban review`.
+# en e89762
+hint-what = Donnez une partie enregistrée, ou une position avec --position, mais pas les deux.
+# en d69063
+coach-content = Le coach n’a rien contre ce coup.
 # en 1a751d
 review-seats = Dans cette partie, les places vont de 1 à { $count }.
 # en b41e17
@@ -267,6 +280,12 @@ ladder-pair = { $title }, { $seats } : { $pair }
 complexity-write = --write demande tous les jeux : n’en nommez aucun.
 # en 3d67b0
 complexity-bar = Tables
+# en 569bec
+exact-write = --write demande toutes les tables : ne nommez aucun jeu et omettez --smallest.
+# en 8891bb
+exact-none = Aucune petite table de ce jeu n’est déclarée.
+# en df4a69
+exact-bar = Étapes
 # en bff319
 mcp-needs = nekoban mcp a besoin de { $library } : pip install 'nekoban[mcp]'.
 # en 0d3f61
@@ -279,19 +298,19 @@ nekoban-a-table-for-five-published-rulebooks-without-a-command-it-opens-in-the-b
 # en 18b3c2
 play-in-this-terminal-instead-of-the-browser = Jouer dans ce terminal au lieu du navigateur.
 # en d1e891
-say-the-version = Dire la version.
+say-the-version = Afficher la version.
 # en ab30f3
 install-completion-for-the-current-shell = Installer la complétion pour ce shell.
 # en 7b6eb7
 show-completion-for-the-current-shell-to-copy-it-or-customize-the-installation = Afficher la complétion de ce shell, pour la copier ou l’adapter.
-# en 9f7667
-play-a-game-here-options-of-the-game-work-here-too-players-3-edition-mauw = Jouer ici. Les options du jeu marchent aussi : --players 3 --edition mauw.
+# en a97eb8
+play-a-game-here-options-of-the-game-work-here-too-players-3-edition-mauw-or-variant-file = Jouer ici. Les options du jeu marchent aussi : --players 3 --edition mauw, ou --variant FICHIER.
 # en 41c3c2
 the-name-of-the-game-nekoban-games-lists-them = Le nom du jeu ; `nekoban games` en donne la liste.
 # en 3153fc
 the-people-at-this-keyboard-separated-by-commas = Les personnes à ce clavier, séparées par des virgules.
-# en 1e76ef
-bots-for-the-other-seats-separated-by-commas = Des bots pour les autres places, séparés par des virgules.
+# en 216b99
+bots-for-the-other-seats-separated-by-commas-one-for-every-seat-you-watch = Des bots pour les autres places, séparés par des virgules ; un pour chaque place : vous regardez.
 # en 437f8f
 ask-before-a-move-that-costs-more-than-this-percentage-of-the-chance-to-win-0-never = Demander confirmation avant un coup qui coûte plus que ce pourcentage de chances de gagner ; 0 : jamais.
 # en ada567
@@ -308,6 +327,18 @@ a-saved-match = Une partie enregistrée.
 bots-for-seats-whose-players-are-not-here = Des bots pour les places dont les joueurs ne sont pas là.
 # en f4fcd3
 step-through-a-saved-match-forward-and-back = Parcourir une partie enregistrée, en avant et en arrière.
+# en 100a76
+the-best-move-for-whoever-is-to-move-and-why-from-what-that-player-sees = Le meilleur coup du joueur dont c’est le tour, et pourquoi, d’après ce qu’il voit.
+# en aa5376
+a-saved-match-that-is-not-over = Une partie enregistrée qui n’est pas finie.
+# en faa59c
+a-position-text-instead-of-a-file = Le texte d’une position au lieu d’un fichier.
+# en 20f0c9
+ask-the-coach-about-this-move-too = Demander aussi au coach ce qu’il pense de ce coup.
+# en f993ec
+what-a-move-may-cost-in-percent-before-the-coach-objects = Ce qu’un coup peut coûter, en pour cent, avant que le coach s’y oppose.
+# en 756833
+print-it-as-data = L’afficher sous forme de données.
 # en 2424ab
 review-a-finished-match-chances-mistakes-better-moves-luck-and-skill = Faire le bilan d’une partie terminée : chances, erreurs, meilleurs coups, hasard et talent.
 # en 9cfc4e
@@ -428,6 +459,8 @@ the-first-game-s-seed = La graine de la première partie.
 check-law-1-for-the-rules-on-a-gpu = Vérifier la loi 1 pour les règles sur un GPU.
 # en 82f1c3
 check-law-12-alone-over-this-many-random-decisions = Vérifier seulement la loi 12, sur autant de décisions au hasard.
+# en a9f08c
+check-laws-6-and-15-alone-over-this-many-imagined-worlds = Vérifier seulement les lois 6 et 15, sur autant de mondes imaginés.
 # en 8431a8
 tell-this-many-random-games-of-every-sample-in-all-languages-and-nothing-else = Raconter dans toutes les langues autant de parties au hasard de chaque exemple, et rien d’autre.
 # en 17bbfb
@@ -467,19 +500,21 @@ bots-move-on-by-one-seat-from-game-to-game = Les bots avancent d’une place de 
 # en a9a378
 let-random-bots-play-on-a-gpu = Laisser des bots random jouer sur un GPU.
 # en e113b3
-report-on-a-set-of-options-seats-length-choice-lead-skill-luck-points-and-winning = Faire un rapport sur des options : places, durée, choix, avance, adresse, hasard, points et victoires.
-# en a7a18a
-compare-with-published-the-defaults-or-with-options-as-a-1-b-2 = Comparer avec published (les valeurs par défaut), ou avec des options comme 'a=1 b=2'.
+report-on-a-set-of-options-seats-length-choice-lead-skill-luck-points-and-winning = Faire un rapport sur des options : places, durée, choix, avance, talent, hasard, points et victoires.
+# en 6e2f64
+compare-with-published-the-defaults-of-a-variant-its-table-by-published-rules-or-with-options-as-a-1-b-2 = Comparer avec published (les valeurs par défaut ; pour une variante, la même table selon les règles publiées), ou avec des options comme 'a=1 b=2'.
 # en 260b75
 games-of-each-kind-for-each-set-of-options = Parties de chaque sorte, pour chaque jeu d’options.
-# en 9b39c9
-the-bot-on-every-seat-of-the-even-table = Le bot à chaque place de la table égale.
-# en 0e52c0
-the-bot-that-should-win-for-skill-against-luck-unended = Le bot qui devrait gagner, pour l’adresse contre le hasard,
-# en 55a2fe
-and-those-it-sits-with = et ceux avec qui il joue.
-# en 613a3b
-games-at-that-table-0-as-many-as-at-the-even-one = Parties à cette table ; 0 : autant qu’à la table égale.
+# en b56694
+the-bot-whose-games-are-described-default-a-strong-level = Le bot dont les parties sont décrites ; par défaut : un niveau fort.
+# en 65be40
+a-weaker-bot-that-is-asked-whether-the-findings-hold-unended = Un bot plus faible, pour savoir si les constats valent aussi pour lui,
+# en aaff26
+and-a-stronger-one-default-the-strongest-measured-level = et un plus fort ; par défaut : le plus fort niveau mesuré.
+# en 19c191
+games-of-one-bot-among-weaker-ones-0-as-many-as-among-equal-ones = Parties d’un bot parmi de plus faibles ; 0 : autant qu’entre bots égaux.
+# en 712c6c
+play-the-games-and-keep-them-pages-can-be-made-elsewhere = Jouer les parties et les garder ; les pages peuvent être faites ailleurs.
 # en c67891
 the-page-to-write-json-goes-beside-it = La page à écrire ; le JSON va à côté.
 # en 17be3c
@@ -488,8 +523,6 @@ make-the-reports-that-ship-with-the-project-if-interrupted-run-the-same-command-
 one-report-such-as-mauwi-without-it-all = Un rapport, comme mauwi ; sans lui, tous.
 # en f35eee
 where-the-pages-go = Où vont les pages.
-# en 7637cb
-the-bot-on-every-seat-of-even-tables = Le bot à chaque place des tables égales.
 # en e2796a
 play-this-many-times-the-usual-number-of-games = Jouer autant de fois le nombre habituel de parties.
 # en 9e869c
@@ -509,11 +542,13 @@ the-first-deal = La première donne.
 # en 40290e
 a-page-to-write-json-goes-beside-it = Une page à écrire ; le JSON va à côté.
 # en 4883cd
-analyse-a-finished-match-the-best-moves-what-each-choice-cost-and-skill-apart-from-luck = Analyser une partie terminée : les meilleurs coups, ce qu’a coûté chaque choix, et l’adresse séparée du hasard.
+analyse-a-finished-match-the-best-moves-what-each-choice-cost-and-skill-apart-from-luck = Analyser une partie terminée : les meilleurs coups, ce qu’a coûté chaque choix, et le talent séparé du hasard.
 # en 1b281c
 a-saved-match-that-is-finished = Une partie enregistrée et terminée.
-# en 931a2b
-the-searching-bot-that-judges = Le bot chercheur qui juge.
+# en e6305a
+the-level-that-judges-default-the-strongest-measured-one = Le niveau qui juge ; par défaut : le plus fort niveau mesuré.
+# en 6d72be
+how-long-that-search-takes-instead-of-iterations = La durée de cette recherche, au lieu d’un nombre d’itérations.
 # en 9a8fe5
 list-only-choices-that-cost-at-least-this-much = Ne lister que les choix qui ont coûté au moins autant.
 # en a5265d
@@ -541,11 +576,9 @@ a-file-that-names-bots-of-your-own-which-players-may-choose = Un fichier qui nom
 # en 480658
 let-those-who-are-away-be-called-your-mailto-or-https-address-for-that = Permettre d’appeler les absents ; votre adresse `mailto:` ou `https:` pour cela.
 # en 5a38a5
-how-long-a-searching-bot-thinks-and-one-of-your-own-may-for-each-move = Combien de temps un bot chercheur réfléchit, et le vôtre peut réfléchir, à chaque coup.
+how-long-a-searching-bot-thinks-and-one-of-your-own-may-for-each-move = Combien de temps un bot qui cherche réfléchit à chaque coup, et combien le vôtre peut réfléchir.
 # en 3d5e25
 also-write-every-decision-into-this-parquet-file = Écrire aussi chaque décision dans ce fichier Parquet.
-# en b87f5f
-how-long-it-thinks-about-each-choice = Combien de temps il réfléchit à chaque choix.
 # en 364363
 a-bot-also-your-own-what-it-would-have-done-and-what-that-costs = Un bot, même le vôtre : ce qu’il aurait fait, et ce que cela coûte.
 # en 3ff2cf
@@ -556,6 +589,14 @@ random-games-at-each-table = Parties au hasard à chaque table.
 deals-for-the-share-of-luck-0-leaves-it-out = Donnes pour la part du hasard ; 0 ne la mesure pas.
 # en b54970
 write-the-tables-into-docs-complexity-md = Écrire les tableaux dans docs/complexity.md.
+# en 16946c
+solve-small-tables-exactly-and-find-what-bots-lose-there-to-a-perfect-opponent = Résoudre exactement de petites tables, et trouver ce que les robots y perdent contre un adversaire parfait.
+# en e4d91b
+only-the-smallest-table-of-each-game = Seulement la plus petite table de chaque jeu.
+# en af2fce
+lucks-with-which-a-bot-is-asked-in-every-view = Hasards avec lesquels un robot est interrogé dans chaque vue.
+# en 30dd7f
+write-the-tables-into-docs-exact-md = Écrire les tableaux dans docs/exact.md.
 # en 9f69ba
 rate-an-agent-against-our-bots-its-strength-its-illegal-tries-and-what-a-game-costs-it = Évaluer un agent contre nos bots : sa force, ses essais non permis et ce qu’une partie lui coûte.
 # en 6fdd2e
@@ -589,8 +630,11 @@ the-benchmark-s-json-file-an-unfinished-one-goes-on = Le fichier JSON de l’év
 puzzles-unread = { $file } ne peut pas être lu : { $error }
 # en d02887
 puzzles-empty = { $file } ne contient aucun problème. `nekoban puzzle make` avec --output et --add en ajoute.
-# en d64744
-puzzle-lessons = { $game } a { $count } leçons faites de problèmes ; elles sont numérotées à partir de 1.
+# en 1c77cb
+puzzle-lessons = { $game } a { $count ->
+    [one] une leçon faite de problèmes ; elle porte le numéro 1
+   *[other] { $count } leçons faites de problèmes ; elles sont numérotées à partir de 1
+}.
 # en deadf0
 puzzle-lesson-row = Leçon { $number } : { $title }
 # en 772128
@@ -653,6 +697,8 @@ matches-at-a-time = Parties jouées en même temps.
 the-same-seed-begins-with-the-same-network-and-deals = La même graine donne au départ le même réseau et les mêmes donnes.
 # en 596a84
 weights-to-begin-with-instead-of-none = Les poids de départ ; sans cette option, aucun.
+# en 64023d
+learn-to-beat-the-network-of-this-file-which-does-not-learn = Apprendre à battre le réseau de ce fichier, qui n’apprend pas.
 # en 11520d
 do-not-train-measure-the-networks-of-the-folder-against-these-bots = Ne pas entraîner : mesurer la force des réseaux du dossier contre ces bots.
 # en 3c4667
@@ -662,3 +708,13 @@ deals-for-each-measurement-two-games-each = Nombre de donnes par mesure, deux pa
 puzzles-no-level = { $name } n’est pas un niveau qui puisse juger des problèmes. Prenez l’un de ceux-ci : { LIST($known) }.
 # en a207cf
 the-level-that-judges-without-it-the-strongest = Le niveau qui juge ; sans lui, le plus fort.
+# en 2a9f94
+a-variant-file-or-a-variant-s-short-text = Un fichier de variante, ou le texte court d’une variante.
+# en 44e05f
+write-the-variant-into-this-file = Écrire la variante dans ce fichier.
+# en 50411e
+check-a-variant-say-what-it-changes-of-the-published-rules-and-its-short-text = Vérifier une variante : montrer ce qu’elle change aux règles publiées, et son texte court.
+# en e2e9d5
+variant-none = Rien n’y diffère des règles publiées de { $game } : ce n’est donc pas une variante.
+# en 90b8e2
+variant-unwritten = { $file } ne peut pas être écrit : { $error }.

@@ -43,8 +43,8 @@ ask-game = 何で遊びましょうか？
 nothing-chosen = 何も選ばれませんでした。`nekoban play mauwi`のようにゲームの名前を書いてください。
 # en 8a9c60
 type-number-or-name = 1～{ $count }の番号か名前を入力してください。
-# en f9b6dd
-nobody-plays = ここでは1人以上が遊びます。--namesに名前をコンマ区切りで書いてください。
+# en 0c78b3
+nobody-plays = 誰も遊んでいません。--namesに名前を、または--botsに全部の席のボットを、コンマ区切りで書いてください。
 # en ccd10b
 ask-names = だれが遊びますか？名前をコンマ区切りで。{ $players }席の残りはボットです[{ $guest }]：
 # en 85a4a8
@@ -68,11 +68,11 @@ game-line = { $title }（{ $status }）。{ $summary }
 # en 867945
 option-line = （既定{ $value }）：{ $help }
 # en 2b9a2c
-first-words-browser = ブラウザーで{ $address }を開いて遊べます。ボットと、またはリンクで友だちと。Ctrl-Cで終わります。
+first-words-browser = ブラウザで{ $address }を開いて遊べます。ボットと、またはリンクで友だちと。Ctrl-Cで終わります。
 # en 182f90
 first-words-terminal = 端末で遊ぶには`nekoban --terminal`、ほかの人を入れるには`nekoban serve --host 0.0.0.0`です。
 # en 7713be
-first-words-help = ほかは`nekoban --help`で分かります。卓は{ $folder }に保存されます。
+first-words-help = ほかは`nekoban --help`でわかります。卓は{ $folder }に保存されます。
 # en 8c60a9
 port-taken = ポート{ $port }は使われています。--portで別のものを選んでください。0なら空いているものを使います。
 
@@ -138,10 +138,10 @@ clock-fit = { $now }。
 clock-wrong = { $now }のはずがありません。時計を合わせてください。
 # en 68ea38
 entries = { $count }件
-# en b226ba
-table-counts = { $count }卓：{ $counts }
-# en b9e43b
-a-process = プロセス：{ $figures }
+# en ce0cb7
+table-counts = { $count }卓：{ LIST($counts) }
+# en 97bfd2
+a-process = プロセス：{ LIST($figures) }
 # en 667120
 size-postgres = データベースの大きさ：SELECT pg_size_pretty(pg_database_size(current_database()))
 # en 72bf63
@@ -189,8 +189,12 @@ no-checkout = 書き込むチェックアウトがありません。--packageで
 next-steps = 次は：
 # en eabfce
 laws-hold = { $title }：{ $games }回、くわしく見た局面{ $positions }、違反なし。
-# en 884a77
-reasons-hold = { $title }：オプション{ $sets }組で{ $decisions }回の選択、理由はすべて正しいものでした。
+# en 8ae6a4
+reasons-hold = { $title }：オプション{ $sets }組で{ $made }回の選択、理由はすべて正しいものでした。
+# en 819051
+sentences-hold = { $title }：同じような選択{ $made }回を文で説明し、どの文も正しいものでした。
+# en 52fab2
+worlds-hold = { $title }：オプション{ $sets }組で想像した{ $made }個の世界は、すべてその席から正しく見え、続けて遊べました。
 # en eaa2ae
 telling-holds = { $title }：各サンプル{ $games }回、{ $sentences }種類の文をどの言語でも言えました。
 # en 7c0288
@@ -246,6 +250,12 @@ rating-few = 回数が足りません
 rating-most = { $high }以下
 # en e10f92
 rating-least = { $low }以上
+# en 7c3b82
+hint-over = 対戦は終わっているので、助言はありません。振り返りには`nekoban review`を使います。
+# en e89762
+hint-what = 保存した対戦か、--positionの局面か、どちらか一方だけを指定してください。
+# en d69063
+coach-content = コーチはこの手に反対しません。
 # en 1a751d
 review-seats = この対戦の席は1～{ $count }です。
 # en b41e17
@@ -264,6 +274,12 @@ ladder-pair = { $title }、{ $seats }人：{ $pair }
 complexity-write = --writeにはすべてのゲームが必要です。ゲームを指定しないでください。
 # en 3d67b0
 complexity-bar = 卓
+# en 569bec
+exact-write = --writeにはすべての卓が必要です。ゲームを指定せず、--smallestも付けないでください。
+# en 8891bb
+exact-none = このゲームには小さな卓が登録されていません。
+# en df4a69
+exact-bar = 手順
 # en bff319
 mcp-needs = nekoban mcpには{ $library }が必要です：pip install 'nekoban[mcp]'
 # en 0d3f61
@@ -272,29 +288,29 @@ benchmark-needs-game = --benchmarkには--gameで遊ぶゲームの指定が必�
 ## ヘルプ：名前は英語の文の語です
 
 # en b5cbfd
-nekoban-a-table-for-five-published-rulebooks-without-a-command-it-opens-in-the-browser = Nekoban：出版された五つの説明書のための卓です。コマンドなしで起動すると、ブラウザーで開きます。
+nekoban-a-table-for-five-published-rulebooks-without-a-command-it-opens-in-the-browser = Nekoban：出版された五つの説明書のための卓です。コマンドなしで起動すると、ブラウザで開きます。
 # en 18b3c2
-play-in-this-terminal-instead-of-the-browser = ブラウザーではなく、この端末で遊びます。
+play-in-this-terminal-instead-of-the-browser = ブラウザではなく、この端末で遊びます。
 # en d1e891
 say-the-version = バージョンを表示します。
 # en ab30f3
 install-completion-for-the-current-shell = このシェルに入力補完を入れます。
 # en 7b6eb7
 show-completion-for-the-current-shell-to-copy-it-or-customize-the-installation = このシェルの入力補完を表示します（コピーや調整のため）。
-# en 9f7667
-play-a-game-here-options-of-the-game-work-here-too-players-3-edition-mauw = ここで遊びます。ゲームのオプションも使えます：--players 3 --edition mauw
+# en a97eb8
+play-a-game-here-options-of-the-game-work-here-too-players-3-edition-mauw-or-variant-file = ここで遊びます。ゲームのオプションも使えます：--players 3 --edition mauw、または--variant ファイル
 # en 41c3c2
 the-name-of-the-game-nekoban-games-lists-them = ゲームの名前。一覧は`nekoban games`で見られます。
 # en 3153fc
 the-people-at-this-keyboard-separated-by-commas = このキーボードで遊ぶ人の名前（コンマ区切り）。
-# en 1e76ef
-bots-for-the-other-seats-separated-by-commas = ほかの席のボット（コンマ区切り）。
+# en 216b99
+bots-for-the-other-seats-separated-by-commas-one-for-every-seat-you-watch = ほかの席のボット（コンマ区切り）。全部の席に指定すると観戦になります。
 # en 437f8f
 ask-before-a-move-that-costs-more-than-this-percentage-of-the-chance-to-win-0-never = 勝つ見込みがこの割合（％）より大きく下がる手の前に確かめます。0なら確かめません。
 # en ada567
 the-same-seed-deals-the-same-match = 同じシードからは同じ配りになります。
 # en 66797e
-ask-every-person-for-something-to-mix-into-the-luck = 運に混ぜるものを一人ひとりに尋ねます。
+ask-every-person-for-something-to-mix-into-the-luck = 運にまぜるものを一人ひとりにたずねます。
 # en b0feff
 no-colour-no-drawing-for-screen-readers-and-pipes = 色も線も使いません（読み上げソフトやパイプ用）。
 # en b2a768
@@ -305,6 +321,18 @@ a-saved-match = 保存した対戦。
 bots-for-seats-whose-players-are-not-here = いない人の席に座るボット。
 # en f4fcd3
 step-through-a-saved-match-forward-and-back = 保存した対戦を、前後にたどります。
+# en 100a76
+the-best-move-for-whoever-is-to-move-and-why-from-what-that-player-sees = 手番の人から見えるものだけを使って、最善の手とその理由を示します。
+# en aa5376
+a-saved-match-that-is-not-over = 保存した、まだ終わっていない対戦。
+# en faa59c
+a-position-text-instead-of-a-file = ファイルの代わりに、局面のテキスト。
+# en 20f0c9
+ask-the-coach-about-this-move-too = この手についてコーチにも聞きます。
+# en f993ec
+what-a-move-may-cost-in-percent-before-the-coach-objects = コーチが反対せずに見逃す損失（%）。
+# en 756833
+print-it-as-data = データとして表示します。
 # en 2424ab
 review-a-finished-match-chances-mistakes-better-moves-luck-and-skill = 終わった対戦を振り返ります：勝つ見込み、ミス、より良い手、運と実力。
 # en 9cfc4e
@@ -328,7 +356,7 @@ show-the-rules-of-a-game-clause-by-clause-our-rulings-are-marked = ゲームの�
 # en 3fecff
 the-game = ゲーム。
 # en 91cbd8
-serve-tables-for-browsers-and-programs = ブラウザーやプログラムのために卓を開きます。
+serve-tables-for-browsers-and-programs = ブラウザやプログラムのために卓を開きます。
 # en 3a1227
 the-address-to-listen-at = 待ち受けるアドレス。
 # en 3ae3a2
@@ -342,7 +370,7 @@ in-which-bots-think-default-twice-the-cores = ボットが考えるスレッド�
 # en c205e3
 seconds-that-a-move-stays-before-a-bot-answers-it = ボットが応じるまでに手を見せておく秒数。
 # en e4751a
-addresses-of-proxies-that-may-say-where-a-request-comes-from-by-commas = 要求の出どころを伝えてよいプロキシーのアドレス（コンマ区切り）。
+addresses-of-proxies-that-may-say-where-a-request-comes-from-by-commas = リクエストの出どころを伝えてよいプロキシーのアドレス（コンマ区切り）。
 # en 805ccd
 names-by-which-others-reach-the-server-by-commas-allows-all = サーバーに届く名前（コンマ区切り）。*はすべてを許します。
 # en c2e55c
@@ -354,7 +382,7 @@ the-same-for-games-that-nobody-has-gone-on-with = だれも続けていないゲ
 # en 0f05fd
 the-same-for-finished-games = 終わったゲームについて、同じ日数。
 # en 48e57a
-open-a-browser-where-there-is-one = ブラウザーがあれば開きます。
+open-a-browser-where-there-is-one = ブラウザがあれば開きます。
 # en d30fb4
 copy-a-database-into-a-file-also-while-a-server-uses-it = データベースをファイルに写します。サーバーが使っている間でもできます。
 # en dd2194
@@ -416,7 +444,7 @@ the-title-to-show-by-default-made-from-the-name = 表示する題名。既定で
 # en 7777af
 write-a-separate-package-into-this-folder-not-into-this-checkout = このチェックアウトではなく、このフォルダーに独立したパッケージを書きます。
 # en d38841
-check-the-laws-on-random-matches-exit-code-1-and-the-seed-if-one-is-broken = でたらめな対戦で法則を調べます。破れていれば終了コードは1で、シードを示します。
+check-the-laws-on-random-matches-exit-code-1-and-the-seed-if-one-is-broken = ランダムな対戦で法則を調べます。破れていれば終了コードは1で、シードを示します。
 # en b0f2f5
 how-many-matches-to-check-of-each-game = ゲームごとに調べる対戦の数。
 # en 8baec4
@@ -424,9 +452,11 @@ the-first-game-s-seed = 最初の回のシード。
 # en d94b75
 check-law-1-for-the-rules-on-a-gpu = GPUでのルールについて法則1を調べます。
 # en 82f1c3
-check-law-12-alone-over-this-many-random-decisions = 法則12だけを、これだけの回数のでたらめな選択で調べます。
+check-law-12-alone-over-this-many-random-decisions = 法則12だけを、これだけの回数のランダムな選択で調べます。
+# en a9f08c
+check-laws-6-and-15-alone-over-this-many-imagined-worlds = 法則6と15だけを、これだけの数の想像した世界で調べます。
 # en 8431a8
-tell-this-many-random-games-of-every-sample-in-all-languages-and-nothing-else = サンプルごとにこの回数のでたらめなゲームを、すべての言語で語らせるだけにします。
+tell-this-many-random-games-of-every-sample-in-all-languages-and-nothing-else = サンプルごとにこの回数のランダムなゲームを、すべての言語で語らせるだけにします。
 # en 17bbfb
 check-the-translations-or-mark-them-as-up-to-date-exit-code-1-if-something-is-open = 翻訳を調べるか、最新の印をつけます。残りがあれば終了コードは1です。
 # en 95a26e
@@ -465,18 +495,20 @@ bots-move-on-by-one-seat-from-game-to-game = ボットは1回ごとに席を一�
 let-random-bots-play-on-a-gpu = randomのボットをGPUで遊ばせます。
 # en e113b3
 report-on-a-set-of-options-seats-length-choice-lead-skill-luck-points-and-winning = オプションについてのレポートを作ります：席、長さ、選択、リード、実力、運、得点、勝ち方。
-# en a7a18a
-compare-with-published-the-defaults-or-with-options-as-a-1-b-2 = published（既定）か、'a=1 b=2'のようなオプションと比べます。
+# en 6e2f64
+compare-with-published-the-defaults-of-a-variant-its-table-by-published-rules-or-with-options-as-a-1-b-2 = published（初期値。バリアントなら、同じ卓を公式ルールにしたもの）か、'a=1 b=2'のようなオプションと比べます。
 # en 260b75
 games-of-each-kind-for-each-set-of-options = オプションごと、種類ごとの回数。
-# en 9b39c9
-the-bot-on-every-seat-of-the-even-table = 互角の卓のすべての席に座るボット。
-# en 0e52c0
-the-bot-that-should-win-for-skill-against-luck-unended = 実力と運を比べるための、勝つはずのボット、
-# en 55a2fe
-and-those-it-sits-with = その相手のボット。
-# en 613a3b
-games-at-that-table-0-as-many-as-at-the-even-one = その卓の回数。0なら互角の卓と同じ。
+# en b56694
+the-bot-whose-games-are-described-default-a-strong-level = 試合を調べるボット。指定しなければ強いレベル。
+# en 65be40
+a-weaker-bot-that-is-asked-whether-the-findings-hold-unended = 結果が当てはまるかを調べるための、弱いボットと、
+# en aaff26
+and-a-stronger-one-default-the-strongest-measured-level = 強いボット。指定しなければ測ってある中で最強のレベル。
+# en 19c191
+games-of-one-bot-among-weaker-ones-0-as-many-as-among-equal-ones = 弱いボットの中に1つ置く試合の数。0なら互角の試合と同じ数。
+# en 712c6c
+play-the-games-and-keep-them-pages-can-be-made-elsewhere = 試合だけをして保存します。ページはほかの場所で作れます。
 # en c67891
 the-page-to-write-json-goes-beside-it = 書くページ。JSONはそばに置きます。
 # en 17be3c
@@ -485,8 +517,6 @@ make-the-reports-that-ship-with-the-project-if-interrupted-run-the-same-command-
 one-report-such-as-mauwi-without-it-all = mauwiのようなレポート一つ。省くとすべて。
 # en f35eee
 where-the-pages-go = ページの置き場所。
-# en 7637cb
-the-bot-on-every-seat-of-even-tables = 互角の卓のすべての席に座るボット。
 # en e2796a
 play-this-many-times-the-usual-number-of-games = ふだんの回数の何倍にするか。
 # en 9e869c
@@ -509,8 +539,10 @@ a-page-to-write-json-goes-beside-it = 書くページ。JSONはそばに置き�
 analyse-a-finished-match-the-best-moves-what-each-choice-cost-and-skill-apart-from-luck = 終わった対戦を調べます：最善の手、それぞれの選択で失ったもの、運と分けた実力。
 # en 1b281c
 a-saved-match-that-is-finished = 終わって保存された対戦。
-# en 931a2b
-the-searching-bot-that-judges = 判定する、探索をするボット。
+# en e6305a
+the-level-that-judges-default-the-strongest-measured-one = 判定するレベル。省くと、測ってある中で最強のもの。
+# en 6d72be
+how-long-that-search-takes-instead-of-iterations = 反復回数の代わりに、その探索にかける秒数。
 # en 9a8fe5
 list-only-choices-that-cost-at-least-this-much = これ以上失った選択だけを並べます。
 # en a5265d
@@ -541,18 +573,24 @@ let-those-who-are-away-be-called-your-mailto-or-https-address-for-that = 席を�
 how-long-a-searching-bot-thinks-and-one-of-your-own-may-for-each-move = 1手ごとに、探索をするボットが考える秒数。自作のボットではその上限。
 # en 3d5e25
 also-write-every-decision-into-this-parquet-file = すべての選択もこのParquetファイルに書きます。
-# en b87f5f
-how-long-it-thinks-about-each-choice = 一つの選択について考える秒数。
 # en 364363
 a-bot-also-your-own-what-it-would-have-done-and-what-that-costs = ボット（自作も可）。それならどう選んだか、どれだけ損をするかを示します。
 # en 3ff2cf
 estimate-how-complex-games-are-length-choices-courses-of-play-information-sets-states-luck = ゲームの複雑さを見積もります：長さ、選択、進み方、情報集合、局面、運。
 # en 315cd1
-random-games-at-each-table = 卓ごとの、でたらめに打つゲームの回数。
+random-games-at-each-table = 卓ごとの、ランダムに打つゲームの回数。
 # en 021f08
 deals-for-the-share-of-luck-0-leaves-it-out = 運の割合を調べる配りの数。0なら調べません。
 # en b54970
 write-the-tables-into-docs-complexity-md = 表をdocs/complexity.mdに書きます。
+# en 16946c
+solve-small-tables-exactly-and-find-what-bots-lose-there-to-a-perfect-opponent = 小さな卓を厳密に解き、完璧な相手に対してボットがどれだけ損をするかを調べます。
+# en e4d91b
+only-the-smallest-table-of-each-game = 各ゲームの一番小さな卓だけ。
+# en af2fce
+lucks-with-which-a-bot-is-asked-in-every-view = 一つの見え方ごとにボットに尋ねる乱数の数。
+# en 30dd7f
+write-the-tables-into-docs-exact-md = 表をdocs/exact.mdに書きます。
 # en 9f69ba
 rate-an-agent-against-our-bots-its-strength-its-illegal-tries-and-what-a-game-costs-it = エージェントをこちらのボットと対戦させて評価します：強さ、反則の手の数、1回の対戦にかかるもの。
 # en 6fdd2e
@@ -586,7 +624,7 @@ the-benchmark-s-json-file-an-unfinished-one-goes-on = ベンチマークのJSON�
 puzzles-unread = { $file }を読めません：{ $error }
 # en d02887
 puzzles-empty = { $file }には問題がありません。`nekoban puzzle make`に--outputと--addを付けると追加できます。
-# en d64744
+# en 1c77cb
 puzzle-lessons = { $game }には問題のレッスンが{ $count }個あり、番号は1からです。
 # en deadf0
 puzzle-lesson-row = レッスン{ $number }：{ $title }
@@ -647,6 +685,8 @@ matches-at-a-time = 同時に進める対戦の数。
 the-same-seed-begins-with-the-same-network-and-deals = 同じシードなら、同じネットワークと同じ配りから始まります。
 # en 596a84
 weights-to-begin-with-instead-of-none = 最初に使う重み。省くと、何も知らない状態から始めます。
+# en 64023d
+learn-to-beat-the-network-of-this-file-which-does-not-learn = このファイルのネットワーク（学習しない）に勝つことを学ぶ。
 # en 11520d
 do-not-train-measure-the-networks-of-the-folder-against-these-bots = 学習せずに、フォルダーのネットワークをこれらのボットと対戦させて強さを測ります。
 # en 3c4667
@@ -656,3 +696,13 @@ deals-for-each-measurement-two-games-each = 1回の測定の配りの数。一�
 puzzles-no-level = { $name }は問題を判定できるレベルではありません。{ LIST($known) }のどれかにしてください。
 # en a207cf
 the-level-that-judges-without-it-the-strongest = 判定するレベル。省くと、いちばん強いもの。
+# en 2a9f94
+a-variant-file-or-a-variant-s-short-text = バリアントのファイル、または短いテキスト。
+# en 44e05f
+write-the-variant-into-this-file = バリアントをこのファイルに書きます。
+# en 50411e
+check-a-variant-say-what-it-changes-of-the-published-rules-and-its-short-text = バリアントを確かめ、公式ルールから変わるところと短いテキストを示します。
+# en e2e9d5
+variant-none = { $game }の公式ルールと違うところがないので、バリアントではありません。
+# en 90b8e2
+variant-unwritten = { $file }に書けません：{ $error }。

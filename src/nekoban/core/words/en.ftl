@@ -20,6 +20,7 @@
 ## A match
 
 option-players = How many play.
+option-called = What a variant is called: small letters, digits and hyphens.
 player = Player { $number }
 first-choose = First choose { OR($things) }.
 another = another
@@ -49,6 +50,7 @@ advice-only = { CAPITAL($move) }: there is nothing else to do.
 # A sentence of the game with the clause that makes it so.
 because = { $reason } ({ $clause })
 sentences = { $first } { $next }
+listed = { LIST($things) }
 coach-question = With this move your chance to win falls by about { $percent } %.
 coach-better = Better, { $move }: { $expected }.
 coach-yours = Your move, { $move }: { $expected }.
@@ -87,6 +89,7 @@ takes-number = { $name } takes a number from { $low } to { $high }, not { $value
 takes-one-of = { $name } takes one of { LIST($values) }, not { $value }.
 takes-yes-or-no = { $name } takes yes or no, not { $value }.
 takes-text = { $name } takes a text, not { $value }.
+takes-name = { $name } takes at most { $longest } small letters, digits and hyphens, not { $value }.
 # $error is a sentence.
 option-fault = { $name }: { $error }
 no-option = There is no option { $name }. There are: { LIST($known) }.
@@ -121,6 +124,7 @@ position-parts = This position is impossible: its parts do not fit together.
 position-few-cards = This position is impossible: too few cards are left for what is hidden.
 # $thing is what a game counts, in the plural.
 position-count = This position is impossible: it has { $count } of { $thing }, and the game has { $right }.
+position-total = This position is impossible: it has { $count } cards and pieces in all, and the game with these options has { $right }.
 position-no-move = This position is impossible: the seat to move has no legal move.
 
 ## Moves, seats, names, seeds
@@ -194,9 +198,10 @@ unfit-cut-off = it is too long or cut off
 luck-left = The luck that was given is not used up: { $left } is left.
 luck-no-order = The luck given is { $given }, and { $cards } are shuffled: give their order.
 luck-no-roll = The luck given is { $given }, and here a number from 0 to { $high } is rolled.
+luck-no-face = The luck given is { $given }, and here one of { LIST($faces) } is rolled.
 luck-no-draw = The luck given is { $given }, and here one of { LIST($kinds) } is drawn.
 luck-no-list = Luck is given as a list of at most { $limit } outcomes, not { $value }.
-luck-no-outcome = An outcome is a whole number or a list of them, not { $value }.
+luck-no-outcome = An outcome is a name, a whole number or a list of them, not { $value }.
 
 ## Fairness
 
@@ -216,7 +221,10 @@ account-position = { $game }, { $count } { $count ->
    *[other] moves
 } from a given position: whoever began the match chose that position. The seed deals only what the position left hidden and what was drawn later.
 account-fingerprint = Fingerprint of the seed, which did not deal the given position: { $fingerprint }
-account-by-hand = Luck was given by hand, for a test or a lesson: this match proves nothing about its seed.
+account-by-hand = { $game }, { $count } { $count ->
+    [one] move
+   *[other] moves
+}: luck was given by hand, for a test or a lesson. The seed did NOT deal this match, and nothing is proved.
 # $said is one of the sentences that follow.
 account-since = After the given position: { $said }
 account-nobody = No player contributed to the luck: the dealer could draw seeds until one was to their liking.
@@ -225,7 +233,7 @@ account-some = Only { $count ->
     [one] seat
    *[other] seats
 } { LIST($seats) } contributed to the luck.
-account-seal = Seal of the seed and the contributions: { $seal }
+account-seal = Seal of the seed and the contributions: { $seal } (compare it with the one that was shown before they were opened; the fingerprint alone does not say what was contributed)
 account-quick = The match uses the older luck of format { $format }: hidden cards could be computed from open ones during the match.
 account-keyed = The luck is keyed (format { $format }): what was open revealed nothing about what was hidden.
 account-not-over = The match is not over yet.
@@ -280,7 +288,7 @@ puzzles-format = The puzzles of { $game } are not a file of the format { $format
 puzzles-version = The puzzles of { $game } were made for version { $made } of its rules; now they have version { $now }. Make new ones with `nekoban puzzle make`.
 puzzles-none = { $game } has no puzzles. `nekoban puzzle make` makes some.
 puzzle-unknown = { $game } has no puzzle { $puzzle } among its { $count }. `nekoban puzzle` with the game and --list names them all.
-puzzle-fields = A puzzle has other fields than it should: { $puzzle }
+puzzle-field = The field { $field } of a puzzle is missing, unknown, or has a wrong value: { $puzzle }
 puzzle-changed = The puzzle { $puzzle } was changed: its name does not fit its position and its answer.
 # $fault is one of the sentences below, or says what is wrong with a position or a move.
 puzzle-fault = The puzzle { $puzzle } cannot be used. { $fault }
@@ -313,3 +321,57 @@ gpu-stopped = { $count ->
     [one] { $count } match
    *[other] { $count } matches
 } of { $title } stopped on the GPU: a rule met a fault there, or needed more room than a thread has. The compiled rules on the CPU have no such limit.
+
+## Variants: published rules with something changed
+
+# $called is the variant's name.
+invented-title = { $title }: { $called } (not a published rule)
+invented-title-unnamed = { $title } (not a published rule)
+invented-changes = Not a published rule: { LIST($changes) }
+variant-change = { $clause }: { $sentence }
+variant-unnamed = my-variant
+variant-your-text = your text
+# $fault is a sentence.
+variant-fault = { $file }: { $fault }
+variant-fault-line = { $file }, line { $line }: { $fault }
+variant-said = { $said }
+variant-no-head = { $file }: A variant begins with a table [variant] that says its game, its name and what it changes.
+variant-no-table = { $table } has to be a table, as in [{ $table }].
+variant-no-list = { $table } has to be a list of tables, as in [[{ $table }]].
+variant-no-field = There is no { $value } here. There are: { LIST($known) }.
+variant-no-field-near = There is no { $value } here. Did you mean { $near }?
+variant-twice = { $field } is given twice: here and in a table of its own. Give it once.
+variant-number = { $field } has to be a whole number from { $low } to { $high }, not { $value }.
+variant-text = { $field } has to be a text of at most { $longest } characters on one line.
+variant-texts = { $field } has to be a list of texts, as in ["A", "B"].
+variant-word = { $field } cannot be { $value }. There are: { LIST($known) }.
+variant-word-near = { $field } cannot be { $value }. Did you mean { $near }?
+variant-name = name takes small letters, digits and hyphens, at most { $longest } of them.
+variant-changes-nothing = Nothing in it differs from the published rules, so it is not a variant.
+variant-not-changed = { $value } is not changed by this file. It changes: { LIST($known) }.
+variant-not-changed-near = { $value } is not changed by this file. Did you mean { $near }?
+variant-unsaid = This file changes { AND($clauses) } too. Name it in changes.
+variant-other-game = { $file } is a variant of { $game }, not of { $other }.
+variant-what = A variant is a file, the text of one, or its short text, not { $value }.
+variant-unread = { $file } cannot be read: { $error }.
+variant-long = { $file } is longer than { $limit } bytes.
+variant-no-utf-8 = { $file } is not written in UTF-8: see byte { $byte }.
+variant-unfit = { $file } cannot be read: { $fault }.
+variant-no-toml = { $file } is not TOML: { $fault }.
+variant-nothing = nothing
+variant-huge = a number that large
+variant-list-or-table = a list or a table
+
+## Weights of networks
+
+# $what is what Python said of it.
+weights-damaged = { $file } is not a file of weights, or it is damaged ({ $what }).
+weights-too-large = it is too large when unpacked
+weights-digest = { $file } is damaged: its digest is another. Make it again with `nekoban train`.
+# $title is the game's, $name its name on the command line, $other the name of the file's game.
+weights-other-game = { $file } is for another game than { $title }, or for another form of it ({ $other }, rules { $rules }). Make it again with `nekoban train { $name }`.
+train-no-gpu = PyTorch finds no GPU here. Without --gpu the training runs on the CPU.
+train-other-rival = { $folder } has a training against another network, or against itself. Give the same --against as before, or name another folder with --folder.
+train-other-game = { $folder } has a training of { $game }: name another folder with --folder.
+no-relative = { $game } has no small table { $name }. It has: { LIST($known) }.
+no-relatives = { $game } has no small tables.

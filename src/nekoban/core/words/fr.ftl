@@ -19,6 +19,9 @@
 # en 7039b1
 option-players = Combien de joueurs.
     .label = Joueurs
+# en 01396f
+option-called = Le nom d’une variante : lettres minuscules, chiffres et traits d’union.
+    .label = Nom de la variante
 # en 26c96f
 player = Joueur { $number }
 # en e9b963
@@ -64,6 +67,8 @@ advice-only = { CAPITAL($move) } : il n’y a rien d’autre à faire.
 because = { $reason } ({ $clause })
 # en 7ac1c2
 sentences = { $first } { $next }
+# en 049e7b
+listed = { LIST($things) }
 # en 0d4d9d
 coach-question = Avec ce coup, vos chances de gagner baissent d’environ { $percent } %.
 # en a69d8e
@@ -102,6 +107,8 @@ takes-one-of = { $name } prend l’une de ces valeurs : { LIST($values) }, pas 
 takes-yes-or-no = { $name } prend yes ou no, pas { $value }.
 # en 2e3996
 takes-text = { $name } prend un texte, pas { $value }.
+# en 41c578
+takes-name = { $name } prend au plus { $longest } lettres minuscules, chiffres et traits d’union, pas { $value }.
 # en 8eeac1
 option-fault = { $name } : { $error }
 # en 7250e9
@@ -161,6 +168,8 @@ position-parts = Cette position est impossible : ses parties ne vont pas ensemb
 position-few-cards = Cette position est impossible : il reste trop peu de cartes pour ce qui est caché.
 # en 160390
 position-count = Cette position est impossible : on y compte { $count } pour { $thing }, et le jeu en a { $right }.
+# en 48b039
+position-total = Cette position est impossible : elle a { $count } cartes et pièces en tout, et le jeu avec ces options en a { $right }.
 # en ee9798
 position-no-move = Cette position est impossible : le joueur dont c’est le tour n’a aucun coup permis.
 
@@ -288,12 +297,14 @@ luck-left = Le hasard donné n’est pas épuisé : il reste { $left }.
 luck-no-order = Le hasard donné est { $given }, et l’on mélange { $cards } : donnez leur ordre.
 # en 0890a1
 luck-no-roll = Le hasard donné est { $given }, et ici on tire un nombre de 0 à { $high }.
+# en cdc05c
+luck-no-face = Le hasard donné est { $given }, et ici on tire l’un de ceux-ci : { LIST($faces) }.
 # en 3623ec
 luck-no-draw = Le hasard donné est { $given }, et ici on pioche l’un de ceux-ci : { LIST($kinds) }.
 # en 083dba
 luck-no-list = Le hasard se donne comme une liste d’au plus { $limit } résultats, pas { $value }.
-# en 23baca
-luck-no-outcome = Un résultat est un nombre entier ou une liste de nombres, pas { $value }.
+# en 5dcd0c
+luck-no-outcome = Un résultat est un nom, un nombre entier ou une liste de ceux-ci, pas { $value }.
 
 ## L’équité
 
@@ -323,8 +334,11 @@ account-position = { $game }, { $count } { $count ->
 } à partir d’une position donnée : qui a commencé la partie l’a choisie. La graine ne donne que ce que la position laissait caché et ce qui a été tiré ensuite.
 # en 260961
 account-fingerprint = Empreinte de la graine, qui n’a pas donné la position de départ : { $fingerprint }
-# en 500c61
-account-by-hand = Le hasard a été donné à la main, pour un essai ou une leçon : cette partie ne prouve rien sur sa graine.
+# en 478726
+account-by-hand = { $game }, { $count } { $count ->
+    [one] coup
+   *[other] coups
+} : le hasard a été donné à la main, pour un essai ou une leçon. La graine n’a PAS donné cette partie, et rien n’est prouvé.
 # en a46ccc
 account-since = Après la position donnée : { $said }
 # en 27dbae
@@ -336,8 +350,8 @@ account-some = { $count ->
     [one] Seule la place { LIST($seats) } a contribué
    *[other] Seules les places { LIST($seats) } ont contribué
 } au hasard.
-# en 35190d
-account-seal = Sceau de la graine et des contributions : { $seal }
+# en 59ac94
+account-seal = Sceau de la graine et des contributions : { $seal } (comparez-le à celui qui a été montré avant leur révélation ; l’empreinte seule ne dit rien des contributions)
 # en ef0560
 account-quick = La partie utilise l’ancien hasard du format { $format } : on pouvait calculer pendant la partie les cartes cachées d’après les visibles.
 # en 17d784
@@ -425,8 +439,8 @@ puzzles-version = Les problèmes de { $game } ont été créés pour la version 
 puzzles-none = { $game } n’a pas de problèmes. `nekoban puzzle make` en crée.
 # en f0890f
 puzzle-unknown = { $game } n’a pas de problème { $puzzle } parmi ses { $count }. `nekoban puzzle` avec le jeu et --list en donne la liste.
-# en 98e88a
-puzzle-fields = Un problème n’a pas les champs qu’il devrait avoir : { $puzzle }
+# en a9c6d3
+puzzle-field = Le champ { $field } d’un problème manque, est inconnu ou a une valeur incorrecte : { $puzzle }
 # en 36e488
 puzzle-changed = Le problème { $puzzle } a été modifié : son nom ne correspond pas à sa position et à sa réponse.
 # en ea15c1
@@ -475,3 +489,97 @@ gpu-stopped = { $count ->
     [one] { $count } partie de { $title } s’est arrêtée
    *[other] { $count } parties de { $title } se sont arrêtées
 } sur le GPU : une règle y a rencontré une erreur, ou il lui fallait plus de place que n’en a un fil d’exécution. Les règles compilées pour le processeur n’ont pas cette limite.
+
+## Variantes : des règles publiées dont quelque chose est changé
+
+# en 361eaa
+invented-title = { $title } : { $called } (règle non publiée)
+# en 163928
+invented-title-unnamed = { $title } (règle non publiée)
+# en aee73a
+invented-changes = Règle non publiée : { LIST($changes) }
+# en aa66d3
+variant-change = { $clause } : { $sentence }
+# en 9a3a24
+variant-unnamed = ma-variante
+# en ab38e2
+variant-your-text = votre texte
+# en 01721b
+variant-fault = { $file } : { $fault }
+# en 170e7d
+variant-fault-line = { $file }, ligne { $line } : { $fault }
+# en 250d59
+variant-said = { $said }
+# en f841f8
+variant-no-head = { $file } : une variante commence par une table [variant], qui donne le jeu, le nom de la variante et ce qu’elle change.
+# en 2e8ac0
+variant-no-table = { $table } doit être une table, comme dans [{ $table }].
+# en 8ad2fc
+variant-no-list = { $table } doit être une liste de tables, comme dans [[{ $table }]].
+# en 9ae8ed
+variant-no-field = Il n’y a pas de champ { $value } ici. Il y a : { LIST($known) }.
+# en b572a7
+variant-no-field-near = Il n’y a pas de champ { $value } ici. Vouliez-vous dire { $near } ?
+# en 484d96
+variant-twice = { $field } est donné deux fois : ici et dans une table à part. Donnez-le une seule fois.
+# en 65f594
+variant-number = { $field } doit être un nombre entier de { $low } à { $high }, pas { $value }.
+# en 88e5df
+variant-text = { $field } doit être un texte d’au plus { $longest } caractères sur une seule ligne.
+# en 5e48bc
+variant-texts = { $field } doit être une liste de textes, comme dans ["A", "B"].
+# en b2c020
+variant-word = { $field } ne peut pas être { $value }. Il y a : { LIST($known) }.
+# en f9ce57
+variant-word-near = { $field } ne peut pas être { $value }. Vouliez-vous dire { $near } ?
+# en aa6064
+variant-name = name prend des lettres minuscules, des chiffres et des traits d’union, { $longest } au plus.
+# en 151214
+variant-changes-nothing = Rien n’y diffère des règles publiées : ce n’est donc pas une variante.
+# en 0f181e
+variant-not-changed = Ce fichier ne change pas { $value }. Il change : { LIST($known) }.
+# en f29f14
+variant-not-changed-near = Ce fichier ne change pas { $value }. Vouliez-vous dire { $near } ?
+# en 692a53
+variant-unsaid = Ce fichier change aussi { AND($clauses) }. Indiquez-le dans changes.
+# en 105a6e
+variant-other-game = { $file } est une variante de { $game }, pas de { $other }.
+# en 743a21
+variant-what = Une variante se donne par un fichier, par le contenu de ce fichier ou par son texte court, pas par { $value }.
+# en 47d734
+variant-unread = { $file } ne peut pas être lu : { $error }.
+# en 084243
+variant-long = { $file } dépasse { $limit } octets.
+# en a70203
+variant-no-utf-8 = { $file } n’est pas écrit en UTF-8 : voyez l’octet { $byte }.
+# en 2a0695
+variant-unfit = { $file } ne peut pas être lu : { $fault }.
+# en d32fd5
+variant-no-toml = { $file } n’est pas du TOML : { $fault }.
+# en cc76bf
+variant-nothing = rien
+# en c3b6ee
+variant-huge = un nombre aussi grand
+# en 87993d
+variant-list-or-table = une liste ou une table
+
+## Poids des réseaux
+
+# en ed68ff
+weights-damaged = { $file } n’est pas un fichier de poids, ou il est endommagé ({ $what }).
+# en b42ff4
+weights-too-large = décompressé, il est trop gros
+# en 65dcb2
+weights-digest = { $file } est endommagé : son empreinte ne correspond pas. Refaites-le avec `nekoban train`.
+# en 03e239
+weights-other-game = { $file } est fait pour un autre jeu que { $title }, ou pour une autre forme de ce jeu ({ $other }, règles { $rules }). Refaites-le avec `nekoban train { $name }`.
+# en 90262e
+train-no-gpu = PyTorch ne trouve pas de GPU ici. Sans --gpu, l’entraînement se fait sur le processeur.
+# en d2e8e5
+train-other-rival = { $folder } contient un entraînement contre un autre réseau, ou contre lui-même. Donnez le même --against qu’avant, ou un autre dossier avec --folder.
+# en 3a04db
+train-other-game = { $folder } contient un entraînement de { $game } : donnez un autre dossier avec --folder.
+# en 4501b7
+no-relative = { $game } n’a pas de petite table { $name }. Il a : { LIST($known) }.
+# en a518dc
+no-relatives = { $game } n’a pas de petites tables.

@@ -19,6 +19,9 @@
 # en 7039b1
 option-players = 遊ぶ人数。
     .label = 人数
+# en 01396f
+option-called = バリアントの名前：英小文字、数字、ハイフン。
+    .label = バリアントの名前
 # en 26c96f
 player = プレイヤー{ $number }
 # en e9b963
@@ -61,6 +64,8 @@ advice-only = { $move }：ほかにできることはありません。
 because = { $reason }（{ $clause }）
 # en 7ac1c2
 sentences = { $first }{ $next }
+# en 049e7b
+listed = { LIST($things) }
 # en 0d4d9d
 coach-question = この手を打つと、勝つ見込みが約{ $percent }％下がります。
 # en a69d8e
@@ -99,6 +104,8 @@ takes-one-of = { $name }に書けるのは{ LIST($values) }のどれかで、{ $
 takes-yes-or-no = { $name }に書けるのはyesかnoで、{ $value }ではありません。
 # en 2e3996
 takes-text = { $name }に書けるのは文字列で、{ $value }ではありません。
+# en 41c578
+takes-name = { $name }に書けるのは英小文字、数字、ハイフンで、合わせて{ $longest }字までです。{ $value }は書けません。
 # en 8eeac1
 option-fault = { $name }：{ $error }
 # en 7250e9
@@ -158,6 +165,8 @@ position-parts = この局面はありえません。内容が互いに合って
 position-few-cards = この局面はありえません。見えないところに置くカードが足りません。
 # en 160390
 position-count = この局面はありえません。{ $thing }が{ $count }ありますが、ゲームにあるのは{ $right }です。
+# en 48b039
+position-total = この局面はありえません。カードと駒が全部で{ $count }ありますが、このオプションのゲームにあるのは{ $right }です。
 # en ee9798
 position-no-move = この局面はありえません。手番の席に打てる手がありません。
 
@@ -194,7 +203,7 @@ seed-unwritten = シードに書けない文字があります。
 # en 374ae6
 no-pictures = { $game }には絵がありません。show/draw.pyがないためです。
 # en 4369a3
-decisions-not-over = 対戦はまだ終わっていません。それぞれの選択の価値はまだ分かりません。
+decisions-not-over = 対戦はまだ終わっていません。それぞれの選択の価値はまだわかりません。
 
 ## 待った
 
@@ -282,15 +291,17 @@ unfit-cut-off = 長すぎるか、途中で切れています
 # en 895b1c
 luck-left = 与えられた運が使い切られていません。{ $left }が残っています。
 # en bb9992
-luck-no-order = 与えられた運は{ $given }ですが、混ぜるのは{ $cards }です。その順番を書いてください。
+luck-no-order = 与えられた運は{ $given }ですが、まぜるのは{ $cards }です。その順番を書いてください。
 # en 0890a1
 luck-no-roll = 与えられた運は{ $given }ですが、ここで出るのは0～{ $high }の数です。
+# en cdc05c
+luck-no-face = 与えられた運は{ $given }ですが、ここで出るのは{ LIST($faces) }のどれかです。
 # en 3623ec
 luck-no-draw = 与えられた運は{ $given }ですが、ここで引くのは{ LIST($kinds) }のどれかです。
 # en 083dba
 luck-no-list = 運は{ $limit }個までの結果のリストで書きます。{ $value }ではありません。
-# en 23baca
-luck-no-outcome = 結果は整数か整数のリストで、{ $value }ではありません。
+# en 5dcd0c
+luck-no-outcome = 結果は名前か整数、またはそのリストで、{ $value }ではありません。
 
 ## 公正さ
 
@@ -314,8 +325,8 @@ account-dealt = { $game }、{ $count }手：シードからちょうどこの対
 account-position = { $game }、与えられた局面から{ $count }手：局面は対戦を始めた人が選んだものです。シードが決めるのは、局面で見えなかったものと、そのあと引かれたものだけです。
 # en 260961
 account-fingerprint = シードの指紋（与えられた局面を配ったものではありません）：{ $fingerprint }
-# en 500c61
-account-by-hand = 運はテストかレッスンのために手で与えられたものです。この対戦はシードについて何も証明しません。
+# en 478726
+account-by-hand = { $game }、{ $count }手：運はテストかレッスンのために手で与えられたものです。シードから配られた対戦ではなく、何も証明されません。
 # en a46ccc
 account-since = 与えられた局面のあと：{ $said }
 # en 27dbae
@@ -325,12 +336,12 @@ account-everybody = 全員が運に寄与しました。
 # without count
 # en 4f861f
 account-some = 運に寄与したのは席{ LIST($seats) }だけです。
-# en 35190d
-account-seal = シードと寄与の封印：{ $seal }
+# en 59ac94
+account-seal = シードと寄与の封印：{ $seal }（寄与が明かされる前に示されたものと比べてください。指紋だけでは、何が寄与されたかはわかりません）
 # en ef0560
 account-quick = 形式{ $format }の古い運による対戦です。対戦中に、見えているカードから見えないカードを計算できました。
 # en 17d784
-account-keyed = 運は鍵付きです（形式{ $format }）。見えていたものから、見えないものは何も分かりませんでした。
+account-keyed = 運は鍵付きです（形式{ $format }）。見えていたものから、見えないものは何もわかりませんでした。
 # en 38ebe3
 account-not-over = 対戦はまだ終わっていません。
 
@@ -354,9 +365,9 @@ measured-before = ルールのバージョン{ $version }で測定しました�
 ## ほかの人のボット
 
 # en ae4ca3
-agent-stand-in = { $agent }は{ $fault }。代わりにでたらめな手を打ちました。
+agent-stand-in = { $agent }は{ $fault }。代わりにランダムな手を打ちました。
 # en 143644
-agent-stand-in-again = { $agent }は{ $fault }。代わりにでたらめな手を打ちました。これで{ $count }回目です。
+agent-stand-in-again = { $agent }は{ $fault }。代わりにランダムな手を打ちました。これで{ $count }回目です。
 # en b26a97
 agent-broken = { $agent }は{ $count }回続けて失敗したので、もう質問しません：{ $fault }。
 # en 333908
@@ -414,8 +425,8 @@ puzzles-version = { $game }の問題はルールのバージョン{ $made }の�
 puzzles-none = { $game }には問題がありません。`nekoban puzzle make`で作れます。
 # en f0890f
 puzzle-unknown = { $game }の{ $count }問の中に問題{ $puzzle }はありません。`nekoban puzzle`にゲームと--listを付けると一覧が出ます。
-# en 98e88a
-puzzle-fields = 問題の項目が正しくありません：{ $puzzle }
+# en a9c6d3
+puzzle-field = 問題の項目{ $field }が足りないか、使えない項目か、値が正しくありません：{ $puzzle }
 # en 36e488
 puzzle-changed = 問題{ $puzzle }は書き換えられています。名前が局面と答えに合いません。
 # en ea15c1
@@ -461,3 +472,97 @@ gpu-not-built = { $title }はこの種類のGPU（{ $kind }）用にコンパイ
 gpu-code-refused = GPUのドライバーが{ $file }を受け付けません（{ $error }）。ドライバーを更新するか、もっと古いCUDAでコンパイルしてください。
 # en 116da1
 gpu-stopped = { $title }の対戦が{ $count }回、GPUで止まりました。ルールで問題が起きたか、スレッドのメモリーが足りませんでした。CPU用にコンパイルしたルールにこの制限はありません。
+
+## バリアント：公式ルールの一部を変えたもの
+
+# en 361eaa
+invented-title = { $title }：{ $called }（公式ルールではありません）
+# en 163928
+invented-title-unnamed = { $title }（公式ルールではありません）
+# en aee73a
+invented-changes = 公式ルールではありません：{ LIST($changes) }
+# en aa66d3
+variant-change = { $clause }：{ $sentence }
+# en 9a3a24
+variant-unnamed = my-variant
+# en ab38e2
+variant-your-text = 入力したテキスト
+# en 01721b
+variant-fault = { $file }：{ $fault }
+# en 170e7d
+variant-fault-line = { $file }の{ $line }行目：{ $fault }
+# en 250d59
+variant-said = { $said }
+# en f841f8
+variant-no-head = { $file }：バリアントは、ゲームと名前と変えるルールを書いた[variant]の表で始まります。
+# en 2e8ac0
+variant-no-table = { $table }は[{ $table }]のような表でなければなりません。
+# en 8ad2fc
+variant-no-list = { $table }は[[{ $table }]]のような表のリストでなければなりません。
+# en 9ae8ed
+variant-no-field = ここに{ $value }という項目はありません。あるのは{ LIST($known) }です。
+# en b572a7
+variant-no-field-near = ここに{ $value }という項目はありません。{ $near }のことですか？
+# en 484d96
+variant-twice = { $field }が二か所に書かれています（ここと専用の表）。どちらか一つにしてください。
+# en 65f594
+variant-number = { $field }に書けるのは{ $low }～{ $high }の整数です。{ $value }は書けません。
+# en 88e5df
+variant-text = { $field }に書けるのは1行で{ $longest }字までの文字列です。
+# en 5e48bc
+variant-texts = { $field }に書けるのは["A", "B"]のような文字列のリストです。
+# en b2c020
+variant-word = { $field }に{ $value }は書けません。書けるのは{ LIST($known) }です。
+# en f9ce57
+variant-word-near = { $field }に{ $value }は書けません。{ $near }のことですか？
+# en aa6064
+variant-name = nameに書けるのは英小文字、数字、ハイフンで、合わせて{ $longest }字までです。
+# en 151214
+variant-changes-nothing = 公式ルールと違うところがないので、バリアントではありません。
+# en 0f181e
+variant-not-changed = このファイルは{ $value }を変えません。変えるのは{ LIST($known) }です。
+# en f29f14
+variant-not-changed-near = このファイルは{ $value }を変えません。{ $near }のことですか？
+# en 692a53
+variant-unsaid = このファイルは{ AND($clauses) }も変えます。changesに書いてください。
+# en 105a6e
+variant-other-game = { $file }は{ $game }のバリアントで、{ $other }のものではありません。
+# en 743a21
+variant-what = バリアントはファイルか、その中身か、短いテキストで表します。{ $value }ではありません。
+# en 47d734
+variant-unread = { $file }が読めません：{ $error }。
+# en 084243
+variant-long = { $file }は{ $limit }バイトを超えています。
+# en a70203
+variant-no-utf-8 = { $file }はUTF-8で書かれていません（{ $byte }バイト目）。
+# en 2a0695
+variant-unfit = { $file }が読めません：{ $fault }。
+# en d32fd5
+variant-no-toml = { $file }はTOMLではありません：{ $fault }。
+# en cc76bf
+variant-nothing = 空
+# en c3b6ee
+variant-huge = 大きすぎる数
+# en 87993d
+variant-list-or-table = リストか表
+
+## ネットワークの重み
+
+# en ed68ff
+weights-damaged = { $file }は重みのファイルではないか、壊れています（{ $what }）。
+# en b42ff4
+weights-too-large = 展開すると大きすぎます
+# en 65dcb2
+weights-digest = { $file }は壊れています。ダイジェストが一致しません。`nekoban train`で作り直してください。
+# en 03e239
+weights-other-game = { $file }は{ $title }とは別のゲームか、別の形式のためのものです（{ $other }、ルール第{ $rules }版）。`nekoban train { $name }`で作り直してください。
+# en 90262e
+train-no-gpu = PyTorchから使えるGPUがありません。--gpuを付けなければ、訓練はCPUで行われます。
+# en d2e8e5
+train-other-rival = { $folder }にあるのは、別のネットワーク、または自分自身を相手にした訓練です。前と同じ--againstを指定するか、--folderで別のフォルダーを指定してください。
+# en 3a04db
+train-other-game = { $folder }にあるのは{ $game }の訓練です。--folderで別のフォルダーを指定してください。
+# en 4501b7
+no-relative = { $game }に小さな卓{ $name }はありません。あるのは{ LIST($known) }です。
+# en a518dc
+no-relatives = { $game }に小さな卓はありません。

@@ -1,8 +1,8 @@
 """Mice: the facts. Everything else about the game stands beside them."""
 
-from nekoban.core.game import Game
+from nekoban.core.game import Game, LuckNames
 from nekoban.core.options import Options
-from nekoban.games._template.parts import KINDS, MICE, SEATS
+from nekoban.games._template.parts import KINDS, MICE, SEATS, Card
 from nekoban.games._template.words import tell
 
 GAME = Game(
@@ -20,4 +20,5 @@ GAME = Game(
     component_count=KINDS,
     bound=lambda options: MICE,
     samples=lambda: [{"players": count} for count in range(2, SEATS + 1)],
+    luck_names=LuckNames(drawn=Card),
 )

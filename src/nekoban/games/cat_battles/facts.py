@@ -3,10 +3,11 @@
 from functools import cache
 from random import Random
 
-from nekoban.core.game import Game
-from nekoban.core.options import Choice, Chosen, Options, OptionValues, Switch, Text
+from nekoban.core.game import Game, LuckNames
+from nekoban.core.options import Choice, Chosen, Name, Options, OptionValues, Switch, Text
 from nekoban.core.record import Raw
-from nekoban.games.cat_battles.data.figures import TERRITORIES, Figure
+from nekoban.games.cat_battles.data.figures import DIE, DIE_SIDES, TERRITORIES, Figure, spelled
+from nekoban.games.cat_battles.data.own_territory import TERRITORY_NUMBERS, parts_of, read_territory
 from nekoban.games.cat_battles.data.squads import (
     Squad,
     parse_squad,
@@ -15,7 +16,7 @@ from nekoban.games.cat_battles.data.squads import (
     squad_text,
     with_own_figures,
 )
-from nekoban.games.cat_battles.parts import SEATS, SQUAD_NUMBERS, TURNS, Effect, Front
+from nekoban.games.cat_battles.parts import SEATS, SQUAD_NUMBERS, TURNS, Effect, Face, Front
 from nekoban.games.cat_battles.state import Kind
 from nekoban.games.cat_battles.words import tell
 
@@ -32,6 +33,11 @@ OWN_SQUAD = (
 )
 LARGE_SQUAD = "G01-05.01x2.02.03x2.S02-01.02.03.04.S01-01.02.03"
 LARGE_HOUSE_SQUAD = "H01-05.01x2.02.03.04.S01-01.02.03.04.S02-04x2.G01-04"
+
+RING = (
+    "center(move-2+pushover)touching(south+south-west,south+south-east,south-west+north-west,"
+    "south-east+north-east,center+north-west,center+south-east,north-west+north,north-east+north)"
+)
 
 
 def bound(options: Chosen) -> int:
@@ -53,6 +59,7 @@ def samples() -> list[OptionValues]:
             "starter": "on",
         },
         {"squad-1": "S02", "squad-2": "S02", "starter": "off", "same-figure": "own"},
+        {"called": "ring", "squad-1": "G01", "own-territory": RING},
     ]
 
 
@@ -76,6 +83,8 @@ def squad_of(text: str) -> Squad:
 def unreachable(options: Chosen, move: Raw) -> str | None:
     """Why a move can never be legal with these squads, or None."""
     one, two = squad_of(options["squad-1"]), squad_of(options["squad-2"])
+    if move.kind == Kind.PUSH and "pushover" in (parts_of(options["own-territory"])[0] or ()):
+        return None  # whoever stands in the center may push
     reasons = [reason_against(move, one, two), reason_against(move, two, one)]
     return reasons[0] if all(reasons) else None
 
@@ -83,11 +92,11 @@ def unreachable(options: Chosen, move: Raw) -> str | None:
 def reason_against(move: Raw, own: Squad, foes: Squad) -> str | None:
     """Why a player of the squad `own` can never make the move against `foes`."""
     if move.cat >= len(own.cats) or move.foe >= len(foes.cats):
-        return "No squad has so many Kittens."
+        return "No squad has that many Kittens."
     if move.kind in (Kind.PLAY, Kind.MOVE, Kind.ATTACK):
         return None
     if move.kind == Kind.USE:
-        return None if may_pay(own.cats[move.cat], move.held) else "No such cat can pay so many of its fish."
+        return None if may_pay(own.cats[move.cat], move.held) else "No such cat can pay so much."
     if move.kind == Kind.TARGET and not any(
         may_hit(cat, foes.cats[move.foe], move.foe == 0) for cat in own.cats
     ):
@@ -103,10 +112,6 @@ def may_pay(cat: Figure, held: int) -> bool:
     return held <= cat.rear.cost and held < cat.level
 
 
-def may_be_hit(foe: Figure, is_boss: bool, own: Squad) -> bool:
-    return any(may_hit(cat, foe, is_boss) for cat in own.cats)
-
-
 def may_hit(cat: Figure, foe: Figure, is_boss: bool) -> bool:
     less = 1 if Front.DAMAGE_LESS_1 in foe.front else 0
     if cat.rear.effect == Effect.DAMAGE_ANYWHERE and is_boss:
@@ -116,6 +121,11 @@ def may_hit(cat: Figure, foe: Figure, is_boss: bool) -> bool:
 
 def may_push(cat: Figure) -> bool:
     return Front.PUSHOVER in cat.front or cat.rear.effect == Effect.MOVE_KITTEN
+
+
+def die_faces(state: Raw, move: Raw, sides: int) -> list[str]:
+    """CB-05. What the sides of the die show; it is also rolled who begins."""
+    return [spelled(Face(face)) for face in DIE] if sides == DIE_SIDES else []
 
 
 GAME = Game(
@@ -132,10 +142,14 @@ GAME = Game(
         squad_1=Text(parse_squad, SQUAD_NUMBERS, "S01", tell.phrase("option-squad-1")),
         squad_2=Text(parse_squad, SQUAD_NUMBERS, "S02", tell.phrase("option-squad-2")),
         territory=Choice(tuple(found.id for found in TERRITORIES), tell.phrase("option-territory")),
+        own_territory=Text(
+            read_territory, TERRITORY_NUMBERS, "", tell.phrase("option-own-territory"), by_variant=True
+        ),
         side_lanes=Switch(tell.phrase("option-side-lanes"), True),
         same_figure=Choice(("any", "own"), tell.phrase("option-same-figure")),
         starter=Choice(("auto", "on", "off"), tell.phrase("option-starter")),
         first=Choice(("chance", "first", "second"), tell.phrase("option-first")),
+        called=Name(),
     ),
     facts=__name__,
     minutes=(15, 15),
@@ -144,6 +158,7 @@ GAME = Game(
     component_count=SEATS,
     bound=bound,
     samples=samples,
+    luck_names=LuckNames(rolled=die_faces),
     read_files=with_own_figures,
     unreachable=unreachable,
     random_options=random_options,

@@ -60,6 +60,35 @@ def meets_cats(choice: Choice) -> Facts | None:
     return {"cat": cat_name(view, cat), "cats": cats, "count": len(cats), "held": held}
 
 
+def opposing(view: Raw, seat: int) -> list[int]:
+    """The rows of a seat's cats that stand on the territory."""
+    return [cat for cat in range(squad_start(seat), squad_end(view, seat)) if on_territory(view, cat)]
+
+
+def kitten_in_reach(choice: Choice) -> Facts | None:
+    view: Raw = choice.view
+    state, cat = moved(choice), own_cat(choice)
+    if state is None:
+        return None
+    kittens = [foe for foe in opposing(view, 1 - view.to_move) if not is_boss(foe)]
+    new = [foe for foe in kittens if is_in_reach(state, cat, foe) and not is_in_reach(view, cat, foe)]
+    cats = [whose(view, foe, choice.names) for foe in new]
+    return {"cat": cat_name(view, cat), "cats": cats} if cats else None
+
+
+def out_of_reach(choice: Choice) -> Facts | None:
+    view: Raw = choice.view
+    state, cat = moved(choice), own_cat(choice)
+    if state is None:
+        return None
+    foes = opposing(view, 1 - view.to_move)
+    left = [foe for foe in foes if is_in_reach(view, foe, cat)]
+    if not left or any(is_in_reach(state, foe, cat) for foe in foes):
+        return None
+    cats = [whose(view, foe, choice.names) for foe in left]
+    return {"cat": cat_name(view, cat), "cats": cats, "held": fish(view.cats[cat].held)}
+
+
 def kitten_played(choice: Choice) -> Facts | None:
     view, cat = choice.view, own_cat(choice)
     if MOVES[choice.move].kind != Kind.PLAY:
@@ -112,6 +141,24 @@ def box_emptied(choice: Choice) -> Facts | None:
     return {}
 
 
+def box_kept(choice: Choice) -> Facts | None:
+    entry, view = MOVES[choice.move], choice.view
+    box = view.players[view.to_move].box
+    if entry.kind == Kind.TAKE and any(MOVES[move].fish > entry.fish for move in choice.legal):
+        box -= entry.fish
+    elif entry.kind != Kind.CAT:
+        return None
+    is_kept = box > 0 and not view.one_on_one and not greedy_boss(choice)  # CB-80: whose effect may fill it
+    return {"box": fish(box)} if is_kept else None
+
+
+def dish_kept(choice: Choice) -> Facts | None:
+    could_play = any(MOVES[move].kind == Kind.PLAY for move in choice.legal)
+    if MOVES[choice.move].kind != Kind.DONE or not could_play:
+        return None
+    return {"dish": fish(choice.view.players[choice.view.to_move].dish)}
+
+
 # --- attacks
 
 
@@ -160,6 +207,13 @@ def direct_hit(choice: Choice) -> Facts | None:
     return {"target": whose(view, foe, choice.names), "held": fish(view.cats[foe].held)}
 
 
+def kitten_attacked(choice: Choice) -> Facts | None:
+    view, foe = choice.view, attacked(choice)
+    if foe is None or is_boss(foe) or has_front(view, own_cat(choice), Front.DIRECT_HIT):
+        return None
+    return {"target": whose(view, foe, choice.names), "held": fish(view.cats[foe].held)}
+
+
 def has_damage(view: Raw) -> bool:
     """CB-44. Whether the attack under way would succeed now."""
     return asked(view) == Ask.ROLLING and rolled(view) != Face.SLEEP and attack_damage(view) > 0
@@ -176,6 +230,22 @@ def damage_risked(choice: Choice) -> Facts | None:
     if MOVES[choice.move].kind != Kind.ROLL or not has_damage(view):
         return None
     return None if has_front(view, view.attacker, Front.NO_SLEEP) else {"count": attack_damage(view)}
+
+
+def nothing_to_lose(choice: Choice) -> Facts | None:
+    view: Raw = choice.view
+    is_rolled = MOVES[choice.move].kind == Kind.ROLL and view.roll_count > 0
+    return {} if is_rolled and rolled(view) != Face.SLEEP and attack_damage(view) <= 0 else None
+
+
+def roll_may_finish(choice: Choice) -> Facts | None:
+    view: Raw = choice.view
+    if MOVES[choice.move].kind != Kind.ROLL or not has_damage(view):
+        return None
+    held, damage = view.cats[view.target].held, attack_damage(view)
+    if not damage < held <= damage + Face.TWO_DAMAGE:
+        return None
+    return {"target": whose(view, view.target, choice.names), "held": fish(held)}
 
 
 # --- damage taken
@@ -202,6 +272,17 @@ def kitten_runs(choice: Choice) -> Facts | None:
     view = choice.view
     runs = is_emptied(choice) and not is_boss_lost(choice)
     return {"cat": cat_name(view, top_task(view).cat)} if runs else None
+
+
+def damage_void(choice: Choice) -> Facts | None:
+    view = choice.view
+    if MOVES[choice.move].kind != Kind.CAT or is_boss_lost(choice):
+        return None
+    task = top_task(view)
+    held = view.cats[task.cat].held
+    if task.amount <= held:
+        return None
+    return {"cat": cat_name(view, task.cat), "held": fish(held), "count": int(task.amount - held)}
 
 
 def cat_spared(choice: Choice) -> Facts | None:
@@ -234,6 +315,14 @@ MOTIVES = (
     Motive("box-emptied", "CB-20", box_emptied, is_gain=False),
     Motive("fish-for-kitten", "CB-24", fish_for_kitten),
     Motive("kitten-played", "CB-23", kitten_played),
+    Motive("kitten-attacked", "CB-46", kitten_attacked),
+    Motive("roll-may-finish", "CB-44", roll_may_finish),
+    Motive("nothing-to-lose", "CB-44", nothing_to_lose),
+    Motive("damage-void", "CB-46", damage_void),
+    Motive("kitten-in-reach", "CB-40", kitten_in_reach),
+    Motive("out-of-reach", "CB-40", out_of_reach),
     Motive("meets-cats", "CB-40", meets_cats, is_gain=False),
     Motive("effect-used", "CB-71", effect_used),
+    Motive("box-kept", "CB-20", box_kept),
+    Motive("dish-kept", "CB-23", dish_kept),
 )

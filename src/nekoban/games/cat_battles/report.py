@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterable
 
 import numpy as np
 
@@ -13,6 +14,7 @@ from nekoban.lab import charts
 from nekoban.lab.findings import (
     GAP,
     OFTEN,
+    Asked,
     Line,
     Report,
     Section,
@@ -25,8 +27,9 @@ from nekoban.lab.findings import (
 )
 from nekoban.lab.report import Side, long_section, sections, skill_sentence
 from nekoban.lab.samples import PERCENT, Sample
-from nekoban.lab.setting import Setting
+from nekoban.lab.setting import Games, Played, Setting
 from nekoban.lab.statistics import Estimate, difference, found, share
+from nekoban.lab.tables import Plan
 
 SETS = ("S01", "S02", "G01", "H01")
 SQUADS = {tell.phrase("report-starter", set=name): name for name in SETS} | {
@@ -41,109 +44,142 @@ NAMES = list(SQUADS)
 STARTERS = len(SETS)
 PLAYERS = 2
 EVEN = 50.0  # wins in a hundred
-GAMES = {"pairing": 200, "uneven": 1_200}
+GAMES = {"pairing": Games(30, 30, 6), "uneven": Games(400, 400, 150)}
 STARTER_PAIRS = [  # for skill: the starters as the box sets them against each other, from both sides
     {"squad-1": one, "squad-2": two} for one, two in itertools.permutations(SETS, 2)
 ]
-PAIRS = [(row, column) for row in range(len(NAMES)) for column in range(row, len(NAMES))]
+PAIRS = list(itertools.product(range(len(NAMES)), repeat=PLAYERS))  # the squads of both seats
 
 
-def total(setting: Setting) -> int:
-    return setting.games(len(PAIRS) * GAMES["pairing"]) + setting.games(GAMES["uneven"])
-
-
-def report(setting: Setting) -> Report:
+def tables(setting: Setting) -> dict[str, Plan]:
     codes = [SQUADS[name] for name in NAMES]
-    sets = [{"squad-1": codes[row], "squad-2": codes[column]} for row, column in PAIRS]
-    every = setting.sample("cat-battles", sets, len(PAIRS) * GAMES["pairing"])
-    taken = dict(zip(PAIRS, every.by_options(), strict=True))
-    uneven = setting.uneven("cat-battles", STARTER_PAIRS, GAMES["uneven"], PLAYERS)
-    whole = Side(tell("report-all-squads"), every, uneven, setting.better)
-    overall = [overall_share(taken, squad) for squad in range(len(NAMES))]
-    made = Report(
-        tell("report-title"),
-        tell("report-intro"),
-        setting.facts("cat-battles"),
-        careful(
-            [*squad_sentences(overall), begin_sentence(whole.even), skill_sentence(uneven, setting.better)]
-        ),
-        [
-            matrix_section(taken),
-            overall_section(overall),
-            figures_section(whole.even),
-            *sections("cat-battles", whole, None, skipped=("figures played",)),
-        ],
-    )
-    name, code = list(SQUADS.items())[STARTERS]
-    made.facts[tell("fact-free-squads")] = tell("report-free-squads", name=name, code=code)
-    return made
+    sets = [{"squad-1": codes[one], "squad-2": codes[two]} for one, two in PAIRS]
+    all_pairings = Games(*(len(PAIRS) * games for games in GAMES["pairing"]))
+    return {
+        "even": setting.even("cat-battles", sets, all_pairings),
+        "uneven": setting.uneven("cat-battles", STARTER_PAIRS, GAMES["uneven"], PLAYERS),
+    }
 
 
-def overall_share(taken: dict[tuple[int, int], Sample], squad: int) -> Estimate:
-    """A squad's wins over all its games against the others."""
-    parts = [
-        one.shares[:, 0 if squad == row else 1]
-        for (row, column), one in taken.items()
-        if row != column and squad in (row, column)
+def report(played: Played) -> Report:
+    whole, every = Side(tell("report-all-squads")), played["even"]
+    overall = [overall_share(every, squad) for squad in range(len(NAMES))]
+    begins, sits = (one_seat_sentence(played, *one) for one in (("begin", by_start), ("side", by_seat)))
+    said = careful([*squad_sentences(overall), begins, sits, skill_sentence(played, whole.uneven)])
+    told = [
+        matrix_section(every),
+        overall_section(overall),
+        figures_section(every),
+        *sections("cat-battles", played, whole, skipped=("figures played",)),
     ]
-    return share(np.concatenate(parts)).scaled(PERCENT)
+    name, code = list(SQUADS.items())[STARTERS]
+    facts = {tell("fact-free-squads"): tell("report-free-squads", name=name, code=code)}
+    return Report(tell("report-title"), tell("report-intro"), facts, said, told)
 
 
-def matrix_section(taken: dict[tuple[int, int], Sample]) -> Section:
+def squads_by_seat(every: Sample) -> np.ndarray:
+    """The two squads of each game."""
+    return np.array(PAIRS)[every.column("seed") % len(PAIRS)]
+
+
+def share_against(every: Sample, squad: int, others: Iterable[int]) -> Estimate:
+    """A squad's wins in its games against others, from both seats."""
+    squads, against = squads_by_seat(every), list(others)
+    parts = [
+        every.shares[(squads[:, seat] == squad) & np.isin(squads[:, 1 - seat], against), seat]
+        for seat in range(PLAYERS)
+    ]
+    return share(np.concatenate(parts))
+
+
+def overall_share(every: Sample, squad: int) -> Estimate:
+    """A squad's wins over all its games against the others."""
+    others = [other for other in range(len(NAMES)) if other != squad]
+    return share_against(every, squad, others).scaled(PERCENT)
+
+
+def matrix_section(every: Sample) -> Section:
     cells: list[list[Estimate | None]] = [[None] * len(NAMES) for _ in NAMES]
     long = []
-    for (row, column), one in taken.items():
-        if row != column:
-            won = share(one.shares[:, 0])
+    for row, column in itertools.combinations(range(len(NAMES)), 2):
+        won = share_against(every, row, [column])
+        if won.count:
             cells[row][column], cells[column][row] = won, won.scaled(-1.0, 1.0)
-            long.append(Line(f"{NAMES[row]} – {NAMES[column]}", won.scaled(PERCENT), None, "%"))
+        long.append(Line(f"{NAMES[row]} – {NAMES[column]}", won.scaled(PERCENT), None, "%"))
     chart = charts.matrix([*map(str, NAMES)], cells, tell("report-chart-pairs"))
     return Section(tell("report-pairs"), long, "", [chart], folded=True)
 
 
 def overall_section(overall: list[Estimate]) -> Section:
-    long = [Line(str(name), won, None, "%") for name, won in zip(NAMES, overall, strict=True)]
+    stand = found(overall, EVEN)
+    long = [
+        Line(str(NAMES[squad]), won, None, "%", named=stand[squad], nought=EVEN, asked=squad_share(squad))
+        for squad, won in enumerate(overall)
+    ]
     long.sort(key=lambda line: -line.here.value)
     shown = [(one.label, one.here, None, True) for one in long]
     chart = charts.forest(shown, tell("report-share"), zero=EVEN, plain=True)
     return Section(tell("report-each"), long, "", [chart])
 
 
+def squad_share(squad: int) -> Asked:
+    """What a squad wins of its games against the others, as any bot plays."""
+    return lambda played: overall_share(played["even"], squad)
+
+
 def squad_sentences(overall: list[Estimate]) -> list[Sentence]:
     """The outermost squads, and the outermost starters. They were picked by what they won, so a sentence has
     to stand out among all squads and pairs of starters that might have been picked instead.
     """
-    ranked = sorted(zip(NAMES, overall, strict=True), key=lambda one: -one[1].value)
-    starters = [one for one in ranked if one[0] in NAMES[:STARTERS]]
-    gaps = [difference(better, worse) for (_, better), (_, worse) in itertools.combinations(starters, 2)]
-    stand = found([*(won.scaled(1.0, -EVEN) for _, won in ranked), *gaps])
+    ranked = sorted(range(len(NAMES)), key=lambda squad: -overall[squad].value)
+    starters = [squad for squad in ranked if squad < STARTERS]
+    gaps = [difference(overall[one], overall[two]) for one, two in itertools.combinations(starters, 2)]
+    stand = found([*(overall[squad].scaled(1.0, -EVEN) for squad in ranked), *gaps])
     widest = STARTERS - 2  # of the gaps: the best starter against the last
-    text = tell("report-starters", one=starters[0][0], other=starters[-1][0], size=GAP)
     said = [
-        (outermost_sentence(ranked, 0, "most"), stand[0]),
-        (outermost_sentence(ranked, -1, "least"), stand[len(ranked) - 1]),
-        (
-            compare(gaps[widest], text, "points", OFTEN, tell("report-starters-unsure")),
-            stand[len(ranked) + widest],
-        ),
+        (outermost_sentence(ranked, overall, 0, "most"), stand[0]),
+        (outermost_sentence(ranked, overall, -1, "least"), stand[len(ranked) - 1]),
+        (starter_sentence(gaps[widest], starters[0], starters[-1]), stand[len(ranked) + widest]),
     ]
     return [sentence if stands else taken_back(sentence) for sentence, stands in said]
 
 
-def outermost_sentence(ranked: list[tuple[Phrase, Estimate]], place: int, end: str) -> Sentence:
-    name, won = ranked[place]
+def starter_sentence(gap: Estimate, best: int, last: int) -> Sentence:
+    def asked(played: Played) -> Estimate:
+        return difference(squad_share(best)(played), squad_share(last)(played))
+
+    text = tell("report-starters", one=NAMES[best], other=NAMES[last], size=GAP)
+    return compare(gap, text, "points", OFTEN, tell("report-starters-unsure")).asking(asked)
+
+
+def outermost_sentence(ranked: list[int], overall: list[Estimate], place: int, end: str) -> Sentence:
+    squad = ranked[place]
+    name, won = NAMES[squad], overall[squad]
     said = tell("report-wins", name=name, share=spoken(won, "%"))
-    near = [other for other, one in ranked if other != name and not difference(won, one).differs_from(0)]
+    near: list[Phrase] = [
+        NAMES[other]
+        for other in ranked
+        if other != squad and not difference(won, overall[other]).differs_from(0)
+    ]
     clear = tell("report-outermost", said=said, end=end)
     if near:
         clear = tell("report-outermost-near", said=said, end=end, near=near[0], count=len(near))
-    return claim(won, EVEN, clear, clear, tell("report-no-edge", said=said))
+    return claim(won, EVEN, clear, clear, tell("report-no-edge", said=said), "%").asking(squad_share(squad))
 
 
-def begin_sentence(whole: Sample) -> Sentence:
-    off = whole.started(0).scaled(1.0, -whole.equal)
-    said, unsure = tell("report-begin", size=GAP), tell("report-begin-unsure")
-    return compare(off, said, "points", OFTEN, unsure)
+def by_start(played: Played) -> Estimate:
+    """How much more often than in an even game whoever begins wins."""
+    return played["even"].started(0).scaled(1.0, -EVEN)
+
+
+def by_seat(played: Played) -> Estimate:
+    """The same of the first seat, whose squads are those of the second one: every pairing has both sides."""
+    return share(played["even"].shares[:, 0]).scaled(PERCENT, -EVEN)
+
+
+def one_seat_sentence(played: Played, name: str, asked: Asked) -> Sentence:
+    said, unsure = tell(f"report-{name}", size=GAP), tell(f"report-{name}-unsure")
+    return compare(asked(played), said, "points", OFTEN, unsure).asking(asked)
 
 
 def figures_section(whole: Sample) -> Section:

@@ -14,8 +14,10 @@ from nekoban.core.record import NONE, Array, Record, Rows, many, public, seated,
 from nekoban.games.cat_battles.parts import (
     AREA_COUNT,
     AREAS,
+    BOTH_PASS,
     CATS,
     EVENTS,
+    FISH,
     FISH_TAKEN,
     HELD_PAID_MOST,
     KITTENS_MOST,
@@ -24,6 +26,7 @@ from nekoban.games.cat_battles.parts import (
     SEATS,
     SQUAD,
     TASKS,
+    TURNS,
     Area,
     Ask,
     Attack,
@@ -47,19 +50,21 @@ class Cat(Record):
     amount: int = public.i8(kept=True)  # how much of it
     cost: int = public.i8(kept=True)  # fish that it costs
     name: Array = public.i8(NAME_BYTES, kept=True)  # UTF-8
-    held: int = public.i16()  # fish it holds
+    held: int = public.i16(most=FISH)  # fish it holds
     area: int = public.i8(default=Area.BENCH, of=Area)  # where it is
-    acted: int = public.i8()  # 1: its act of this turn is over
-    moved: int = public.i8()  # 1: it has moved in its act
-    used: int = public.i8()  # 1: its rear effect was used this turn
+    acted: int = public.i8(most=1)  # 1: its act of this turn is over
+    moved: int = public.i8(most=1)  # 1: it has moved in its act
+    used: int = public.i8(most=1)  # 1: its rear effect was used this turn
     rest: int = public.i8(of=Rest)  # CB-R1: whether it rests, or will
     more: int = public.i8()  # damage added this turn by an effect
 
 
 class Player(Record):
-    box: int = public.i16()  # fish in the box
-    dish: int = public.i16()  # fish in the dish
-    trash: int = public.i16(derived=True)  # fish in the trash: those of the 20 that are nowhere else
+    box: int = public.i16(most=FISH)  # fish in the box
+    dish: int = public.i16(most=FISH)  # fish in the dish
+    trash: int = public.i16(
+        derived=True, most=FISH
+    )  # fish in the trash: those of the 20 that are nowhere else
     kittens: int = public.i8(kept=True)  # how many the squad has
     timings: int = public.i16(kept=True)  # the timings of the squad's rear effects, one bit each
 
@@ -73,14 +78,14 @@ class Task(Record):
 
 
 class State(Record):
-    seats: int = public.i8(kept=True)  # two
+    seats: int = public.i8(kept=True)  # how many play: two
     to_move: int = public.i8(base=1)  # who decides
     current: int = public.i8(base=1)  # whose turn it is
-    phase: int = public.i8(default=Ask.START_PHASE, of=Ask)  # of the turn
-    turn: int = public.i16()  # both players' counted
-    one_on_one: int = public.i8()  # 1 from its declaration on
+    phase: int = public.i8(default=Ask.START_PHASE, of=Ask)  # the part of the turn
+    turn: int = public.i16(most=TURNS)  # the number of the turn, both players' counted
+    one_on_one: int = public.i8(most=1)  # 1 from its declaration on
     ending: int = public.i8(of=Ending)  # how the game ended
-    winner: int = public.i8(default=NONE, base=1)  # none in a draw
+    winner: int = public.i8(default=NONE, base=1)  # who has won; none in a draw
     starter: int = public.i8(kept=True)  # CB-95: 1 if cats run away to the bench
     same_figure: int = public.i8(kept=True, of=SameFigure)  # CB-25: whose cats bar their figure id
     center: int = public.i16(kept=True)  # CB-03: front effects of a cat in the center, one bit each
@@ -92,20 +97,20 @@ class State(Record):
     attacker: int = public.i8(default=NONE, base=1)  # the row of the cat that attacks, or did last
     target: int = public.i8(default=NONE, base=1)  # the row of the cat it attacks
     attack: int = public.i8(of=Attack)  # the kind of attack
-    passes: int = public.i8()  # in a row, in the exchange before the roll
-    roll_limit: int = public.i8()  # dice that may be rolled in the attack
-    roll_count: int = public.i8()  # dice rolled
+    passes: int = public.i8(most=BOTH_PASS)  # passes one after the other, in the exchange before the roll
+    roll_limit: int = public.i8(most=ROLLS_MOST)  # dice that may be rolled in the attack
+    roll_count: int = public.i8(most=ROLLS_MOST)  # dice rolled
     dice: Array = public.i8(ROLLS_MOST, of=Face)  # what they show now
     more: int = public.i8()  # damage added to this attack by effects
     less: int = public.i8()  # damage taken from it by effects
-    negated: int = public.i8()  # 1: the attack is negated
-    lent_counterattack: int = public.i8()  # 1: an effect gave the target Counterattack for this attack
+    negated: int = public.i8(most=1)  # 1: the attack is negated
+    lent_counterattack: int = public.i8(most=1)  # 1: an effect gave the target Counterattack for this attack
     tasks: Rows = many(Task, TASKS)
-    task_count: int = public.i8(derived=True)  # tasks that wait, the last on top
+    task_count: int = public.i8(derived=True, most=TASKS)  # tasks that wait, the last on top
     events: Rows = told(EVENTS)
-    event_count: int = public.i8()
-    luck: int = secret.i64()
-    key: Array = luck_key()
+    event_count: int = public.i8()  # how much happened
+    luck: int = secret.i64()  # what chance draws from
+    key: Array = luck_key()  # of a match's luck
 
 
 OWN_KITTENS = range(1, KITTENS_MOST + 1)
@@ -116,7 +121,8 @@ MOVES = moves(
     kind("play", cat=OWN_KITTENS, text="play {cat}"),
     kind("move", cat=OWN_KITTENS, area=AREAS, text="move {cat} {area}"),
     kind("attack", cat=range(SQUAD), foe=range(SQUAD), text="attack {cat} {foe}"),
-    kind("use", cat=OWN_KITTENS, held=HELD_PAID, text="use {cat} {held}"),  # held: fish paid from the cat
+    # held: fish paid from the cat. Each cat has its own buttons for it, which name its effect.
+    kind("use", cat=OWN_KITTENS, held=HELD_PAID, clicks="cat held-cat", text="use {cat} {held}"),
     kind("target", foe=range(SQUAD), text="target {foe}"),
     kind("push", foe=OWN_KITTENS, area=AREAS, text="push {foe} {area}"),
     kind("spot", area=AREAS, text="area {area}"),

@@ -2,10 +2,10 @@
 
 from itertools import product
 
-from nekoban.core.game import Game
-from nekoban.core.options import Chosen, Options, OptionValues, Switch, Text
+from nekoban.core.game import Game, LuckNames
+from nekoban.core.options import Chosen, Name, Options, OptionValues, Switch, Text
 from nekoban.core.record import Raw
-from nekoban.games.iwari.data.loading import NUMBER_COUNT, load_map, parse_map, with_own_map
+from nekoban.games.iwari.data.loading import NUMBER_COUNT, load_map, pack, parse_map, with_own_map
 from nekoban.games.iwari.data.map_files import names
 from nekoban.games.iwari.data.maps import Map
 from nekoban.games.iwari.parts import (
@@ -23,6 +23,11 @@ from nekoban.games.iwari.rules.sight import COMPONENTS
 from nekoban.games.iwari.state import Kind
 from nekoban.games.iwari.words import tell
 
+# A map of somebody's own: its names are not ours to translate.
+OWN_MAP = """from = "new-horizons"
+name = "Ξηρή Ακτή"
+origin = "Ξηρή Ακτή"
+connection = [{number = 3, by = "land"}, {number = 9, by = "land"}]"""
 FEAT_OPTIONS = ("union", "discovery", "honour", "respect")
 
 
@@ -45,23 +50,13 @@ def samples() -> list[OptionValues]:
         players = PAIR_OF_PLAYERS + number % (SEATS - 1)
         group = number // (SEATS - 1)
         chosen.append(option_set(players, names()[(number + group) % len(names())], group % 2 == 1, feats))
-    return chosen
+    own = {"called": "own-map", "map": pack(OWN_MAP), "drafted_hands": True, "honour": True}
+    return [*chosen, {"players": 3, **own}, {"players": 4, **own}]
 
 
 def option_set(players: int, board: str, is_drafted: bool, feats: tuple[bool, ...]) -> OptionValues:
     switches = dict(zip(FEAT_OPTIONS, feats, strict=True))
     return {"players": players, "map": board, "drafted_hands": is_drafted, **switches}
-
-
-def all_option_sets() -> list[OptionValues]:
-    """Every player count on both maps with every combination of Feats, drafted hands in turn."""
-    combinations = product(
-        range(PAIR_OF_PLAYERS, SEATS + 1), names(), product((False, True), repeat=len(FEAT_OPTIONS))
-    )
-    return [
-        option_set(players, board, number % 3 == 0, feats)
-        for number, (players, board, feats) in enumerate(combinations)
-    ]
 
 
 def unreachable(options: Chosen, move: Raw) -> str | None:
@@ -118,6 +113,7 @@ GAME = Game(
         discovery=Switch(tell.phrase("option-discovery")),
         honour=Switch(tell.phrase("option-honour")),
         respect=Switch(tell.phrase("option-respect")),
+        called=Name(),
     ),
     facts=__name__,
     minutes=(25, 25),
@@ -125,5 +121,6 @@ GAME = Game(
     component_count=COMPONENTS,
     bound=bound,
     samples=samples,
+    luck_names=LuckNames(drawn=Biome),
     unreachable=unreachable,
 )

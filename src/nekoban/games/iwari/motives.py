@@ -13,11 +13,13 @@ from nekoban.games.iwari.rules.placing import (
     is_third_turn,
     place_tent,
     place_totem,
+    tent_count,
     tribe_count,
 )
 from nekoban.games.iwari.rules.scoring import (
     connection_points,
     has_majority,
+    leads_totems,
     multiplier,
     settlement_points,
     tent_points,
@@ -89,6 +91,15 @@ def majority_turned(choice: Choice) -> Facts | None:
 
 def majority_tied(choice: Choice) -> Facts | None:
     return lead_facts(choice, lambda before, after: before < 0 == after)
+
+
+def lead_widened(choice: Choice) -> Facts | None:
+    return lead_facts(choice, lambda before, after: 0 < before < after)
+
+
+def second_place(choice: Choice) -> Facts | None:
+    facts = lead_facts(choice, lambda before, after: after < 0)
+    return facts if facts and facts["before"].arguments["count"] < facts["after"].arguments["count"] else None
 
 
 def feeds_leader(choice: Choice) -> Facts | None:
@@ -172,6 +183,36 @@ def connection_broken(choice: Choice) -> Facts | None:
     return None
 
 
+def connection_grows(choice: Choice) -> Facts | None:
+    state, view = placed(choice, Kind.TOTEM), choice.view
+    if state is None:
+        return None
+    seat = view.to_move
+    more = {
+        one: totem_points(state, one, seat) - totem_points(view, one, seat)
+        for one in connections(state)
+        if has_majority(view, one, seat)
+    }
+    grown = [one for one, points in more.items() if points > 0]
+    if not grown:
+        return None
+    points = counted("points", sum(more[one] for one in grown))
+    return {"connections": [connection_word(view, one) for one in grown], "points": points}
+
+
+def totem_lead(choice: Choice) -> Facts | None:
+    state, view, territory = placed(choice, Kind.TOTEM), choice.view, territory_of(choice)
+    if state is None or connection_held(choice) or leads_totems(view, territory, view.to_move):
+        return None
+    ends = [
+        one for one in connections(state) if territory in (state.connection_a[one], state.connection_b[one])
+    ]
+    if not ends or not leads_totems(state, territory, view.to_move):
+        return None
+    words = [connection_word(view, one) for one in ends]
+    return {"place": territory_word(view, territory), "connections": words}
+
+
 def earns_feat(choice: Choice) -> Facts | None:
     state = placed(choice, *PLACING)
     if state is None:
@@ -197,6 +238,34 @@ def last_card(choice: Choice) -> Facts | None:
     known = sum(view.players[one].known[biome] for one in range(view.seats) if one != seat)
     seen = lying + known + view.players[seat].hand[biome] + view.display[biome]
     return {"biome": BIOME_NAMES[biome]} if seen == card_count(view, biome) else None
+
+
+def new_biome(choice: Choice) -> Facts | None:
+    view: Raw = choice.view
+    biome = int(MOVES[choice.move].card)
+    if MOVES[choice.move].kind != Kind.TAKE or view.players[view.to_move].hand[biome]:
+        return None
+    lands = [land for land in range(view.territory_count) if view.biome[land] == biome]
+    count = sum(int(view.tent_spaces[land]) - tent_count(view, land) for land in lands)
+    return {"biome": BIOME_NAMES[biome], "count": count} if count else None
+
+
+def pair_held(choice: Choice) -> Facts | None:
+    view: Raw = choice.view
+    biome = int(MOVES[choice.move].card)
+    if MOVES[choice.move].kind != Kind.TAKE or not view.players[view.to_move].hand[biome]:
+        return None
+    return {"biome": BIOME_NAMES[biome], "count": int(view.players[view.to_move].hand[biome]) + 1}
+
+
+def unseen_card(choice: Choice) -> Facts | None:
+    return {} if MOVES[choice.move].kind == Kind.DECK else None
+
+
+def cards_kept(choice: Choice) -> Facts | None:
+    view: Raw = choice.view
+    count = int(view.players[view.to_move].hand_count)
+    return {"count": count} if MOVES[choice.move].kind == Kind.DONE and count else None
 
 
 def pays_double(choice: Choice) -> Facts | None:
@@ -234,6 +303,14 @@ MOTIVES = (
     Motive("opens-territory", "IW-15", opens_territory, is_gain=False),
     Motive("pays-double", "IW-12", pays_double, is_gain=False),
     Motive("last-card", "IW-02", last_card),
+    Motive("lead-widened", "IW-40", lead_widened),
+    Motive("second-place", "IW-40", second_place),
+    Motive("connection-grows", "IW-51", connection_grows),
+    Motive("totem-lead", "IW-51", totem_lead),
+    Motive("new-biome", "IW-11", new_biome),
+    Motive("pair-held", "IW-12", pair_held),
+    Motive("cards-kept", "IW-10", cards_kept),
+    Motive("unseen-card", "IW-07", unseen_card),
     Motive("deck-ends", "IW-30", ends_deck, is_gain=False),
     Motive("nothing-placed", "IW-10", places_nothing, is_gain=False),
 )

@@ -11,7 +11,7 @@ from nekoban.games.iwari.parts import PAIR_OF_PLAYERS, SEATS
 from nekoban.games.iwari.show.naming import FEAT_NAMES, place_name
 from nekoban.games.iwari.words import tell
 from nekoban.lab import charts, samples
-from nekoban.lab.findings import GAP, Line, Report, Section, Sentence, careful, compare
+from nekoban.lab.findings import GAP, Line, Report, Section, Sentence, careful, claim, compare, spoken
 from nekoban.lab.report import (
     FEWER,
     SHAPE,
@@ -19,6 +19,7 @@ from nekoban.lab.report import (
     Side,
     equal_chance,
     long_section,
+    more_here,
     players_title,
     skill_line,
     skill_sentence,
@@ -26,15 +27,21 @@ from nekoban.lab.report import (
     start_sentence,
 )
 from nekoban.lab.samples import PERCENT, Measure, Sample, lines
-from nekoban.lab.setting import Setting
-from nekoban.lab.statistics import difference, mean, slope
+from nekoban.lab.setting import Games, Played, Setting
+from nekoban.lab.statistics import Estimate, difference, mean, share, slope
+from nekoban.lab.tables import Plan
 from nekoban.lab.words import tell as lab_words
 
 MAPS = tuple(names())
 PLAYERS = range(PAIR_OF_PLAYERS, SEATS + 1)
 FEATS = ("union", "discovery", "honour", "respect")
 FEAT_PLAYERS = 3
-GAMES = {"table": 1_200, "feat": 1_000, "uneven": 800}
+TRIBES_OF_TWO = 3  # at a table of two
+GAMES = {
+    "table": Games(2_000, 1_000, 90),
+    "feat": Games(250, 250, 60),
+    "uneven": Games(300, 300, 100),
+}
 MEASURES = (
     *SHAPE,
     samples.MARGIN,
@@ -43,55 +50,52 @@ MEASURES = (
     samples.ARREARS,
     Measure(tell.phrase("measure-ties"), lambda one: one.ties(), "%"),
 )
-Tables = dict[tuple[str, int], Sample]
-Feats = dict[tuple[str, str], Sample]
 
 
-def total(setting: Setting) -> int:
-    counts = {"table": len(PLAYERS), "feat": len(FEATS), "uneven": 1}
-    return len(MAPS) * sum(count * setting.games(GAMES[kind]) for kind, count in counts.items())
+def tables(setting: Setting) -> dict[str, Plan]:
+    made = {}
+    for board in MAPS:
+        for players in PLAYERS:
+            options = {"players": players, "map": board}
+            made[table_name(board, players)] = setting.even("iwari", options, GAMES["table"])
+        three = {"players": FEAT_PLAYERS, "map": board}
+        for feat in FEATS:
+            made[feat_name(board, feat)] = setting.even("iwari", three | {feat: "yes"}, GAMES["feat"])
+        made[side_of(board).uneven] = setting.uneven("iwari", three, GAMES["uneven"], FEAT_PLAYERS)
+    return made
 
 
-def report(setting: Setting) -> Report:
-    tables = {
-        (board, players): setting.sample("iwari", {"players": players, "map": board}, GAMES["table"])
-        for board in MAPS
-        for players in PLAYERS
-    }
-    feats = {
-        (board, feat): setting.sample(
-            "iwari", {"players": FEAT_PLAYERS, "map": board, feat: "yes"}, GAMES["feat"]
-        )
-        for board in MAPS
-        for feat in FEATS
-    }
-    uneven = {
-        board: setting.uneven("iwari", {"players": FEAT_PLAYERS, "map": board}, GAMES["uneven"], FEAT_PLAYERS)
-        for board in MAPS
-    }
-    sides = [
-        Side(map_title(board), tables[board, FEAT_PLAYERS], uneven[board], setting.better) for board in MAPS
-    ]
-    return Report(
-        tell("report-title"),
-        tell("report-intro"),
-        setting.facts("iwari"),
-        careful(
-            [
-                *start_sentences(tables),
-                *map_sentences(tables),
-                *feat_sentences(feats),
-                *(skill_sentence(side.uneven, side.better, where_map(side.name)) for side in sides),
-            ]
-        ),
+def table_name(board: str, players: int) -> str:
+    return f"{board}, {players} players"
+
+
+def feat_name(board: str, feat: str) -> str:
+    return f"{board}, {feat}"
+
+
+def side_of(board: str) -> Side:
+    """A map with three players."""
+    return Side(map_title(board), table_name(board, FEAT_PLAYERS), f"{board}, uneven")
+
+
+def report(played: Played) -> Report:
+    sides = [side_of(board) for board in MAPS]
+    said = careful(
         [
-            *(map_section(tables, players) for players in PLAYERS),
-            Section(lab_words("section-skill"), [skill_line(*sides)], tell("report-skill")),
-            *(feat_section(tables, feats, board) for board in MAPS),
-            *(place_section(tables[board, FEAT_PLAYERS], board) for board in MAPS),
-        ],
-        *map(map_title, MAPS),
+            *start_sentences(played),
+            *(third_tribe_sentence(played, board) for board in MAPS),
+            *map_sentences(played),
+            *feat_sentences(played),
+            *(skill_sentence(played, side.uneven, where_map(side.name)) for side in sides),
+        ]
     )
+    told = [
+        *(map_section(played, players) for players in PLAYERS),
+        Section(lab_words("section-skill"), [skill_line(played, *sides)], tell("report-skill")),
+        *(feat_section(played, board) for board in MAPS),
+        *(place_section(played[table_name(board, FEAT_PLAYERS)], board) for board in MAPS),
+    ]
+    return Report(tell("report-title"), tell("report-intro"), {}, said, told, *map(map_title, MAPS))
 
 
 def map_title(board: str) -> str:
@@ -102,8 +106,8 @@ def where_map(title: str) -> str:
     return tell("where-map", map=title)
 
 
-def map_section(tables: Tables, players: int) -> Section:
-    here, there = (tables[board, players] for board in MAPS)
+def map_section(played: Played, players: int) -> Section:
+    here, there = (played[table_name(board, players)] for board in MAPS)
     seats = lines(samples.start_measures(players), here, there)
     chart = charts.forest(
         [(one.label, one.here, one.there, True) for one in seats],
@@ -118,28 +122,50 @@ def map_section(tables: Tables, players: int) -> Section:
     return Section(players_title(players), told, note, [chart, spread])
 
 
-def start_sentences(tables: Tables) -> list[Sentence]:
+def start_sentences(played: Played) -> list[Sentence]:
     return [
-        start_sentence(one, 0, tell("where-map-players", map=map_title(board), count=players))
-        for (board, players), one in tables.items()
+        start_sentence(played, table_name(board, players), 0, where_players(board, players))
+        for board in MAPS
+        for players in PLAYERS
     ]
 
 
-def map_sentences(tables: Tables) -> list[Sentence]:
+def where_players(board: str, players: int) -> str:
+    return tell("where-map-players", map=map_title(board), count=players)
+
+
+def third_tribe_sentence(played: Played, board: str) -> Sentence:
+    """With two players, how often the third tribe wins, so that neither of them does."""
+
+    def asked(one: Played) -> Estimate:
+        return third_tribe(one[table_name(board, PAIR_OF_PLAYERS)])
+
+    won = asked(played)
+    words = {"map": map_title(board), "share": spoken(won, "%")}
+    texts = (tell(f"report-third-tribe-{name}", **words) for name in ("more", "less", "unsure"))
+    return claim(won, PERCENT / TRIBES_OF_TWO, *texts, unit="%").asking(asked)
+
+
+def third_tribe(one: Sample) -> Estimate:
+    return share(one.shares.sum(axis=1) == 0).scaled(PERCENT)
+
+
+def map_sentences(played: Played) -> list[Sentence]:
     said, names = [], {"here": map_title(MAPS[0]), "there": map_title(MAPS[1])}
     for measure, unit in ((samples.TURNS, "turns"), (samples.POINTS, "points")):
-        here, there = (measure.of(tables[board, FEAT_PLAYERS]) for board in MAPS)
+        asked = more_here(measure.of, *(table_name(board, FEAT_PLAYERS) for board in MAPS))
         text = tell(f"report-map-{unit}", count=FEAT_PLAYERS, size=GAP, **names)
         unsure = tell("report-map-unsure", measure=measure.label)
-        said.append(compare(difference(here, there), text, unit, FEWER, unsure))
+        said.append(compare(asked(played), text, unit, FEWER, unsure).asking(asked))
     return said
 
 
-def feat_section(tables: Tables, feats: Feats, board: str) -> Section:
+def feat_section(played: Played, board: str) -> Section:
     """What earning a Feat goes with, and what playing with it changes."""
     long, shown = [], []
     for place, feat in enumerate(FEATS):
-        one, base, name = feats[board, feat], tables[board, FEAT_PLAYERS], str(FEAT_NAMES[place])
+        one, name = played[feat_name(board, feat)], str(FEAT_NAMES[place])
+        base = played[table_name(board, FEAT_PLAYERS)]
         worth = one.worth("feats", place)
         shown.append((name, worth, None, worth.differs_from(0)))
         earned = mean(one.column("feats")[:, :, place].sum(axis=1))
@@ -155,16 +181,24 @@ def feat_section(tables: Tables, feats: Feats, board: str) -> Section:
     return Section(tell("report-feats", map=title), long, tell("report-feats-note"), [chart])
 
 
-def feat_sentences(feats: Feats) -> list[Sentence]:
+def feat_sentences(played: Played) -> list[Sentence]:
     said = []
     for place, feat in enumerate(FEATS):
-        marks = np.concatenate([feats[board, feat].column("feats")[:, :, place] for board in MAPS])
-        shares = np.concatenate([feats[board, feat].shares for board in MAPS])
-        worth = slope(marks, shares).scaled(PERCENT)
+
+        def asked(one: Played, place: int = place, feat: str = feat) -> Estimate:
+            return feat_worth(one, place, feat)
+
         text = tell("report-feat", feat=FEAT_NAMES[place], size=GAP)
         unsure = tell("report-feat-unsure", feat=FEAT_NAMES[place])
-        said.append(compare(worth, text, "wins in a hundred", FEWER, unsure))
+        said.append(compare(asked(played), text, "wins in a hundred", FEWER, unsure).asking(asked))
     return said
+
+
+def feat_worth(played: Played, place: int, feat: str) -> Estimate:
+    """What earning a Feat once more goes with, on both maps together."""
+    taken = [played[feat_name(board, feat)] for board in MAPS]
+    marks = np.concatenate([one.column("feats")[:, :, place] for one in taken])
+    return slope(marks, np.concatenate([one.shares for one in taken])).scaled(PERCENT)
 
 
 def place_section(one: Sample, board: str) -> Section:

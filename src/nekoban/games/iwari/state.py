@@ -8,37 +8,48 @@ from nekoban.core.moves import counted, kind, moves
 from nekoban.core.record import Array, Record, Rows, Seat, View, many, private, public, seated, secret
 from nekoban.games.iwari.parts import (
     BIOMES,
+    CARDS,
     CONNECTION_LIMIT,
     CONNECTIONS_PER_SYMBOL,
+    DISCOVERY_FEATS,
+    DISPLAY,
     EMPTY,
     EVENTS,
+    EXHAUSTIONS,
     FEAT_COUNT,
+    HAND,
+    HONOUR_FEATS,
     NOWHERE,
     PATHS_AT_SPACE_LIMIT,
     PAYS,
+    PIECES_A_TURN,
+    RESPECT_FEATS,
     SEATS,
     SPACE_LIMIT,
     SYMBOL_COUNT,
+    TENTS,
     TERRITORY_LIMIT,
+    TOTEMS,
     TRIBES,
+    UNION_FEATS,
     Biome,
     Stage,
 )
 
 
 class Player(Record):
-    hand: Array = private.i8(BIOMES)  # cards by biome
-    hand_count: int = public.i8(derived=True)  # cards in the hand
-    known: Array = public.i8(BIOMES)  # cards of the hand that were taken from the display (IW-07)
-    discards: Array = public.i8(BIOMES)  # the player's discard pile, by biome
-    earned: Array = public.i8(FEAT_COUNT)  # 1 where this player has had that Feat (IW-95)
+    hand: Array = private.i8(BIOMES, most=HAND)  # cards by biome
+    hand_count: int = public.i8(derived=True, most=HAND)  # cards in the hand
+    known: Array = public.i8(BIOMES, most=HAND)  # cards of the hand that were taken from the display (IW-07)
+    discards: Array = public.i8(BIOMES, most=max(CARDS))  # the player's discard pile, by biome
+    earned: Array = public.i8(FEAT_COUNT, most=1)  # 1 where this player has had that Feat (IW-95)
 
 
 class Tribe(Record):
-    tents_left: int = public.i8(derived=True)  # not yet placed
-    totems_left: int = public.i8(derived=True)  # not yet placed
-    tents: Array = public.i8(TERRITORY_LIMIT, derived=True)  # standing in each territory
-    totems: Array = public.i8(TERRITORY_LIMIT)  # standing in each territory
+    tents_left: int = public.i8(derived=True, most=TENTS)  # not yet placed
+    totems_left: int = public.i8(derived=True, most=TOTEMS)  # not yet placed
+    tents: Array = public.i8(TERRITORY_LIMIT, derived=True, most=TENTS)  # standing in each territory
+    totems: Array = public.i8(TERRITORY_LIMIT, most=TOTEMS)  # standing in each territory
     points: int = public.i16(derived=True)  # on the score track: scored so far
     half: Array = public.i16(TERRITORY_LIMIT)  # of these, at half-journey, by territory
 
@@ -51,20 +62,28 @@ class State(Record):
     players: Rows = seated(Player, SEATS)
     tribes: Rows = many(Tribe, TRIBES)  # a seat's own, and with two players the third
     tents: Array = public.i8(SPACE_LIMIT, default=EMPTY, base=1)  # which tribe's tent stands on a space
-    mountain: Array = public.i8(CONNECTION_LIMIT)  # 1 where a mountain lies
-    territory: int = public.i8(default=NOWHERE, base=1)  # where this turn's pieces went
-    tents_laid: int = public.i8()  # tents placed in this turn
-    pieces_laid: int = public.i8()  # tents and totems placed in this turn
-    feats_left: Array = public.i8(FEAT_COUNT, derived=True)  # not yet earned, by kind
-    territory_feats: Array = public.i8(TERRITORY_LIMIT)  # Feats that lie in each territory
-    connection_feats: Array = public.i8(CONNECTION_LIMIT)  # Feats that lie on each connection
-    places: Array = public.i8(CONNECTION_LIMIT, derived=True)  # 1 where the Feat just earned may go
-    display: Array = public.i8(BIOMES)  # face-up cards by biome
+    mountain: Array = public.i8(CONNECTION_LIMIT, most=1)  # 1 where a mountain lies
+    territory: int = public.i8(
+        default=NOWHERE, base=1, most=TERRITORY_LIMIT - 1
+    )  # where this turn's pieces went
+    tents_laid: int = public.i8(most=PIECES_A_TURN)  # tents placed in this turn
+    pieces_laid: int = public.i8(most=PIECES_A_TURN)  # tents and totems placed in this turn
+    feats_left: Array = public.i8(
+        FEAT_COUNT, derived=True, most=max(UNION_FEATS, DISCOVERY_FEATS)
+    )  # not yet earned, by kind
+    territory_feats: Array = public.i8(
+        TERRITORY_LIMIT, most=UNION_FEATS + DISCOVERY_FEATS
+    )  # Feats that lie in each territory
+    connection_feats: Array = public.i8(
+        CONNECTION_LIMIT, most=HONOUR_FEATS + RESPECT_FEATS
+    )  # Feats that lie on each connection
+    places: Array = public.i8(CONNECTION_LIMIT, derived=True, most=1)  # 1 where the Feat just earned may go
+    display: Array = public.i8(BIOMES, most=DISPLAY)  # face-up cards by biome
     deck: Array = secret.i8(BIOMES)  # by biome; their order is luck not yet drawn
-    deck_count: int = public.i8(derived=True)  # cards in the deck
-    exhaustions: int = public.i8()  # how often the deck has run out
-    half_due: int = public.i8()  # 1: the deck ran out in this turn, half-journey is scored at its end
-    last_round: int = public.i8()  # 1: this round is the last
+    deck_count: int = public.i8(derived=True, most=sum(CARDS))  # cards in the deck
+    exhaustions: int = public.i8(most=EXHAUSTIONS)  # how often the deck has run out
+    half_due: int = public.i8(most=1)  # 1: the deck ran out in this turn, half-journey is scored at its end
+    last_round: int = public.i8(most=1)  # 1: this round is the last
     feats_played: Array = public.i8(FEAT_COUNT, kept=True)  # Feats of each kind in this game
     map_mark: Array = public.i32(2, kept=True)  # which map this is (loading.py)
     territory_count: int = public.i8(kept=True)  # territories of the map

@@ -88,6 +88,18 @@ def three_nines(choice: Choice) -> Facts | None:
     return {"nine": nine(view), "points": points(count), **where(choice, entry.seat, entry.column)}
 
 
+def column_grows(choice: Choice) -> Facts | None:
+    entry, view = MOVES[choice.move], choice.view
+    if entry.kind != Kind.PLACE or full_columns_after(choice):
+        return None
+    player = view.players[entry.seat]
+    nines, top = player.nines[entry.column], player.top[entry.column]
+    before, after = column_score(nines, top), column_score(nines + 1, view.gain_top)
+    if after <= before:
+        return None
+    return {"before": points(before), "after": points(after), **where(choice, entry.seat, entry.column)}
+
+
 # --- combos in one's own area
 
 
@@ -138,9 +150,8 @@ def attacked(choice: Choice) -> SeatNumber:
 
 def unseen_count(view: View, card: int) -> int:
     """Cards of a kind that the mover sees nowhere: in other hands, in the draw pile, or as unseen nines."""
-    players = [view.players[seat] for seat in range(view.seats)]
-    tops = sum(player.top[column] == card for player in players for column in range(len(player.top)))
-    in_hand = sum(held == card for held in view.players[view.to_move].hand)
+    tops = sum(view.players[seat].top.tolist().count(card) for seat in range(view.seats))
+    in_hand = view.players[view.to_move].hand.tolist().count(card)
     in_play = sum(one == card for one in (view.attack_card, view.carried, view.gain_nine, view.gain_top))
     return view.deck[card] - view.discards[card] - view.seen[card] - tops - in_hand - in_play
 
@@ -164,6 +175,26 @@ def attack_can_be_defended(choice: Choice) -> Facts | None:
     kinds = [card for card in (attack_value(choice), JOKER, TUATARA) if unseen_count(view, card)]
     cards = card_names(view, kinds)
     return {"player": choice.names[attacked(choice)], "cards": cards, "count": stopping_count(choice)}
+
+
+def attacked_top(choice: Choice) -> int:
+    """The warrior that is attacked; NONE if the move is no attack, or its gain would find no room."""
+    entry, view = MOVES[choice.move], choice.view
+    if attack_value(choice) == NONE or not fits(choice):
+        return NONE
+    column = view.target_column if entry.kind == Kind.GO_ON else entry.column
+    return int(view.players[attacked(choice)].top[column])
+
+
+def attack_makes_friends(choice: Choice) -> Facts | None:
+    top = attacked_top(choice)
+    return {"nine": nine(choice.view)} if top not in (NONE, attack_value(choice)) else None
+
+
+def attack_makes_fight(choice: Choice) -> Facts | None:
+    top = attacked_top(choice)
+    holds = top != NONE and top == attack_value(choice)
+    return {"gain": gain_of(choice.view, top)} if holds else None
 
 
 def attack_frees_nines(choice: Choice) -> Facts | None:
@@ -335,6 +366,9 @@ MOTIVES = (
     Motive("frees-column", "MW-72", frees_column, is_gain=False),
     Motive("prepares-combo", "MW-32", prepares_combo),
     Motive("covers-nines", "MW-12", covers_nines, is_gain=False),
+    Motive("attack-fight", "MW-50", attack_makes_fight),
+    Motive("attack-friends", "MW-50", attack_makes_friends),
+    Motive("column-grows", "MW-12", column_grows),
     Motive("last-joker", "MW-04", last_joker, is_gain=False),
     Motive("open-to-attack", "MW-50", open_to_attack, is_gain=False),
     Motive("new-hand", "MW-22", new_hand),

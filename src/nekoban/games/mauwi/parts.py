@@ -14,6 +14,7 @@ FULL_COLUMNS = 3  # end the game
 TIMES = (1, 2, 4, 8)  # x2 for every nine in a column
 TURNS_EACH = 200  # MW-63
 MOST_ATTACKS = 20  # MW-63: attack cards in one exchange
+MOST_COPIES = 20  # of one kind, in a variant
 FEWEST_IN_TEAMS = 4  # MW-80: players
 EVENTS = 12
 

@@ -163,7 +163,7 @@ def some_card_goes(state: State) -> bool:
 
 
 def takes(state: State, seat: SeatNumber, nines: int, top: int, card: int) -> bool:
-    """Whether a column with so many nines and this card on top takes a warrior, a spirit or a Joker."""
+    """Whether a column with this many nines and this card on top takes a warrior, a spirit or a Joker."""
     is_own = seat == state.to_move
     if top == SPIRIT:  # MW-43
         return is_own and card in (SPIRIT, JOKER)

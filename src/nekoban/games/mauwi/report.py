@@ -6,12 +6,17 @@ from nekoban.games.mauwi.parts import MOST_PLAYERS, Edition
 from nekoban.games.mauwi.words import tell
 from nekoban.lab import samples
 from nekoban.lab.findings import Report, Section
-from nekoban.lab.report import Order, equal_chance, make_report, players_title
-from nekoban.lab.samples import Measure, Sample, lines
-from nekoban.lab.setting import Setting
+from nekoban.lab.report import equal_chance, option_report, players_title, tables_of
+from nekoban.lab.samples import Measure, lines
+from nekoban.lab.setting import Games, Played, Setting
+from nekoban.lab.tables import Plan
 
 PLAYERS = 3
-GAMES = {"even": 10_000, "uneven": 1_500, "players": 400}  # an edition
+GAMES = {  # an edition; every number of players is the usual bot's alone
+    "even": Games(4_000, 4_000, 400),
+    "uneven": Games(800, 800, 200),
+    "players": Games(0, 150, 0),
+}
 NUMBERS = range(2, MOST_PLAYERS[Edition.MAUWI] + 1)
 MEASURES = (
     samples.TURNS,
@@ -29,45 +34,38 @@ MEASURES = (
 
 
 def editions(players: int) -> list[str]:
-    """Those that take so many players."""
+    """Those that take this many players."""
     return ["mauw", "mauwi"] if players <= MOST_PLAYERS[Edition.MAUW] else ["mauwi"]
 
 
-def total(setting: Setting) -> int:
-    tables = sum(len(editions(players)) for players in NUMBERS)
-    sides = setting.games(GAMES["even"]) + setting.games(GAMES["uneven"])
-    return 2 * sides + tables * setting.games(GAMES["players"])
-
-
-def report(setting: Setting) -> Report:
-    order = Order(
-        "mauwi",
-        (("players", PLAYERS), ("edition", "mauw")),
-        (("players", PLAYERS), ("edition", "mauwi")),
-        setting.games(GAMES["even"]),
-        setting.bot,
-        setting.better,
-        setting.weaker,
-        setting.games(GAMES["uneven"]),
-    )
-    title, names = tell("report-title"), ("Mauw", "Mauwi")
-    made = make_report(
-        order, setting.workers, setting.told, title, names, setting.kept, setting.pool
-    )  # fmt: skip
-    made.intro = tell("report-intro")
-    made.sections += [players_section(setting, players) for players in NUMBERS]
-    own = setting.facts("mauwi")
-    made.facts["games"] = f"{total(setting):,}"
-    made.facts |= {name: own[name] for name in ("made", "command")}
+def tables(setting: Setting) -> dict[str, Plan]:
+    asked = [{"players": PLAYERS, "edition": edition} for edition in editions(PLAYERS)]
+    made = tables_of(setting, "mauwi", asked, GAMES["even"], GAMES["uneven"])
+    if setting.is_usual:
+        made |= {
+            table_name(players, edition): setting.even(
+                "mauwi", {"players": players, "edition": edition}, GAMES["players"]
+            )
+            for players in NUMBERS
+            for edition in editions(players)
+        }
     return made
 
 
-def players_section(setting: Setting, players: int) -> Section:
-    """Both editions where both take so many players."""
-    taken: list[Sample] = [
-        setting.sample("mauwi", {"players": players, "edition": edition}, GAMES["players"])
-        for edition in editions(players)
-    ]
+def table_name(players: int, edition: str) -> str:
+    return f"{edition}, {players} players"
+
+
+def report(played: Played) -> Report:
+    made = option_report(played, "mauwi", ("Mauw", "Mauwi"))
+    made.title, made.intro = tell("report-title"), tell("report-intro")
+    made.sections += [players_section(played, players) for players in NUMBERS]
+    return made
+
+
+def players_section(played: Played, players: int) -> Section:
+    """Both editions where both take this many players."""
+    taken = [played[table_name(players, edition)] for edition in editions(players)]
     note = equal_chance(taken[0])
     if len(taken) == 1:
         return Section(tell("section-mauwi-only", count=players), lines(MEASURES, taken[0]), note)

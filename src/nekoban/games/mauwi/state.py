@@ -9,7 +9,12 @@ from nekoban.games.mauwi.parts import (
     EVENTS,
     HAND,
     KINDS,
+    LAST_WARRIOR,
+    MOST_ATTACKS,
+    MOST_COPIES,
+    MOST_NINES,
     SEATS,
+    TURNS_EACH,
     WARRIORS,
     Card,
     Column,
@@ -24,7 +29,7 @@ from nekoban.games.mauwi.parts import (
 class Player(Record):
     hand: Array = private.i8(HAND, default=NONE, of=Card)  # the card at each place of the hand
     origin: Array = public.i8(HAND, of=Origin)  # what all know about the places of the hand
-    nines: Array = public.i8(COLUMN_COUNT)  # how many nines lie in each column
+    nines: Array = public.i8(COLUMN_COUNT, most=MOST_NINES)  # how many nines lie in each column
     top: Array = public.i8(COLUMN_COUNT, default=NONE, of=Card)  # the face-up card of each column
     teammate: int = public.i8(default=NONE, of=Seat, kept=True)  # the seat this one plays with
 
@@ -38,22 +43,28 @@ class State(Record):
     to_move: int = public.i8(of=Seat)  # who is asked
     stage: int = public.i8(of=Stage)  # what is asked
     ending: int = public.i8(default=NONE, of=Ending)  # why the game ends: at the latest with this turn
-    turn_count: int = public.i16()  # turns ended
+    turn_count: int = public.i16(most=TURNS_EACH * SEATS)  # turns ended
     players: Rows = seated(Player, SEATS)  # hand and columns of each seat
-    discards: Array = public.i8(KINDS)  # cards of each kind in the discard pile
+    discards: Array = public.i8(KINDS, most=MOST_COPIES)  # cards of each kind in the discard pile
     draw_pile: Array = secret.i8(KINDS)  # cards of each kind in the draw pile
 
-    seen: Array = public.i8(KINDS)  # nines whose faces all have seen, by kind
+    seen: Array = public.i8(KINDS, most=MOST_COPIES)  # nines whose faces all have seen, by kind
     unseen: Array = secret.i8(KINDS)  # nines from the draw pile, by kind
-    old: Array = public.i8(KINDS)  # unseen cards, in hands and as nines, drawn before the last reshuffle
-    old_nine_count: int = public.i8(derived=True)  # how many of them are nines
+    old: Array = public.i8(
+        KINDS, most=MOST_COPIES
+    )  # unseen cards, in hands and as nines, drawn before the last reshuffle
+    old_nine_count: int = public.i8(
+        derived=True, most=SEATS * COLUMN_COUNT * MOST_NINES
+    )  # how many of them are nines
 
     attacker: int = public.i8(default=NONE, of=Seat)  # who attacks, during an exchange
     target_seat: int = public.i8(default=NONE, of=Seat)  # who is attacked
     target_column: int = public.i8(default=NONE, of=Column)  # the column of the attacked warrior
-    attack_value: int = public.i8(default=NONE)  # the attacking value, as played or announced
+    attack_value: int = public.i8(
+        default=NONE, most=LAST_WARRIOR
+    )  # the attacking value, as played or announced
     attack_card: int = public.i8(default=NONE, of=Card)  # the warrior or Joker that waits for a defence
-    attack_count: int = public.i8()  # attack cards in this exchange
+    attack_count: int = public.i8(most=MOST_ATTACKS)  # attack cards in this exchange
     carried: int = public.i8(default=NONE, of=Card)  # the warrior that Kiwi fetched
     gain_nine: int = public.i8(default=NONE, of=Card)  # the card to be turned; NONE: from the draw pile
     gain_top: int = public.i8(default=NONE, of=Card)  # the warrior that comes on top of it

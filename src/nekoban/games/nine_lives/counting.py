@@ -6,7 +6,7 @@ from pathlib import Path
 from nekoban.core.counting import Mark, by_kind
 from nekoban.core.record import Raw
 from nekoban.games.nine_lives import parts
-from nekoban.games.nine_lives.parts import LIVES, TURN_LIMIT, Happening, Power
+from nekoban.games.nine_lives.parts import TURN_LIMIT, Happening, Power
 from nekoban.games.nine_lives.state import State
 
 WAGERS, LIVES_WAGERED, FAILURES, FULL_ROWS, NUMBERS, CARDS, DRAWN, LIVES_LOST, LIVES_REGAINED, SKIPS = range(
@@ -64,7 +64,7 @@ def turn_mark(state: State) -> int:
 
 def mark_start(state: State, marks: Raw) -> None:
     for seat in range(state.seats):
-        for life in range(LIVES):
+        for life in range(state.players[seat].life_count):
             power = state.powers[state.players[seat].lives[life]]
             if power > 0:
                 marks[seat, DEALT + power - 1] = 1

@@ -2,16 +2,30 @@
 
 from random import Random
 
-from nekoban.core.game import Game
-from nekoban.core.options import Options, OptionValues, Switch, Text
+from nekoban.core.game import Game, LuckNames
+from nekoban.core.options import Name, Number, Options, OptionValues, Switch, Text
 from nekoban.core.record import Raw
 from nekoban.games.nine_lives.data.lives import LARGEST_SET, read_cats, read_life_set
-from nekoban.games.nine_lives.parts import DECK, KINDS, LIFE_CARDS, LIVES, ROUND_LIMIT, SEATS, TURN_LIMIT, Cat
+from nekoban.games.nine_lives.data.own_powers import power_twice, read_powers
+from nekoban.games.nine_lives.parts import (
+    DECK,
+    KINDS,
+    LIFE_CARDS,
+    LIVES,
+    ROUND_LIMIT,
+    SEATS,
+    TURN_LIMIT,
+    Card,
+    Cat,
+    LifeCard,
+)
 from nekoban.games.nine_lives.positions import rare_positions, unreachable
+from nekoban.games.nine_lives.state import Kind
 from nekoban.games.nine_lives.words import tell
 
 TURN_DECISIONS = LIVES + DECK + DECK + 3  # wagers, cards of a stack and its place, columns, what a power asks
 ROUND_DECISIONS = 5 * SEATS  # what powers ask between rounds
+OWN_POWERS = "siamese-4:gain-life,munchkin-2:none,munchkin-4:super-wager,persian-4:forced-side(left)"
 VARIANTS = (
     "table_count",
     "wager_one",
@@ -40,6 +54,8 @@ def samples() -> list[OptionValues]:
         {"players": 3, "life_set": "7", "shuffle_all": True, "bad_suit": True, "no_first_last": True},
         {"players": 4, "life_set": "8", "shuffle_all": True, "table_count": True, "star_once": True},
         {"players": 6, "life_set": "9", "shuffle_all": True, "wager_one": True, "bad_suit": True},
+        {"players": 3, "called": "own-powers", "lives": 4, "powers": OWN_POWERS},
+        {"players": 2, "called": "one-life", "lives": 1, "shuffle_all": True, "no_first_last": True},
     ]
 
 
@@ -54,6 +70,14 @@ def random_options(chance: Random) -> OptionValues:
     }
 
 
+def stolen_cards(state: Raw, move: Raw, sides: int) -> list[str]:
+    """NP-68. A theft rolls a place in a hand: the cards that are there."""
+    if move is None or move.kind != Kind.STEAL:
+        return []
+    hand = state.players[move.seat].hand[:sides].tolist()
+    return [Card(card).name.lower().replace("_", "-") for card in hand]
+
+
 GAME = Game(
     name="nine-lives",
     title="Nine Lives: Math Meows",
@@ -64,6 +88,7 @@ GAME = Game(
     clause_prefixes=("NL", "NP"),
     options=Options(
         players=(2, SEATS, 3),
+        check=lambda options: power_twice(vars(options)) if options.powers else None,
         life_set=Text(read_life_set, 2 * LIFE_CARDS, "1", tell.phrase("option-life-set")),
         cats=Text(read_cats, SEATS, "", tell.phrase("option-cats")),
         table_count=Switch(tell.phrase("option-table-count")),
@@ -73,6 +98,9 @@ GAME = Game(
         bad_suit=Switch(tell.phrase("option-bad-suit")),
         shuffle_own=Switch(tell.phrase("option-shuffle-own")),
         shuffle_all=Switch(tell.phrase("option-shuffle-all")),
+        lives=Number(1, LIVES, LIVES, tell.phrase("option-lives"), by_variant=True),
+        powers=Text(read_powers, 2 * LIFE_CARDS, "", tell.phrase("option-powers"), by_variant=True),
+        called=Name(),
     ),
     facts=__name__,
     minutes=(10, 20),
@@ -81,6 +109,7 @@ GAME = Game(
     component_count=KINDS + LIFE_CARDS,
     bound=bound,
     samples=samples,
+    luck_names=LuckNames(drawn=Card, shuffled=LifeCard, rolled=stolen_cards),
     exceptions=("players.hand",),
     unreachable=unreachable,
     rare_positions=rare_positions,

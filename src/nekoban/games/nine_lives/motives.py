@@ -1,5 +1,6 @@
 """Nine Lives: what a move gains and allows. words/ has the sentences, as `motive-…`."""
 
+from nekoban.core.game import OK
 from nekoban.core.motives import Choice, Facts, Motive
 from nekoban.core.record import Raw, to_state
 from nekoban.games.nine_lives.parts import (
@@ -11,9 +12,11 @@ from nekoban.games.nine_lives.parts import (
     Sign,
     Stage,
 )
-from nekoban.games.nine_lives.rules.draws import match_draws
+from nekoban.games.nine_lives.rules.cards import place_count
+from nekoban.games.nine_lives.rules.draws import has_column_to_draw, match_draws
 from nekoban.games.nine_lives.rules.lives import (
     counted_suit,
+    counted_value,
     hand_limit,
     has_power_elsewhere,
     has_room,
@@ -21,10 +24,10 @@ from nekoban.games.nine_lives.rules.lives import (
 )
 from nekoban.games.nine_lives.rules.round_end import discarded_count, end_round, share_kittykings_loss
 from nekoban.games.nine_lives.rules.row import column_number, column_suits
-from nekoban.games.nine_lives.rules.stacks import chosen_total, offered_picks
+from nekoban.games.nine_lives.rules.stacks import chosen_total, offered_picks, put_refusal
 from nekoban.games.nine_lives.rules.turn import give_up
 from nekoban.games.nine_lives.rules.wagers import lives_put_down, wager
-from nekoban.games.nine_lives.show.names import card_name, top_text
+from nekoban.games.nine_lives.show.naming import card_name, top_text
 from nekoban.games.nine_lives.state import MOVES, Kind, lay_row
 
 # --- plays
@@ -80,6 +83,21 @@ def matches_both_ends(choice: Choice) -> Facts | None:
     suit = 1 << counted_suit(view, view.to_move, entry.card)
     ends = (column_suits(view, view.to_move, column) for column in (0, view.row_count - 1))
     return {"card": card_name(entry.card)} if all(suits & suit for suits in ends) else None
+
+
+def keeps_match(choice: Choice) -> Facts | None:
+    view: Raw = choice.view
+    entry, seat = MOVES[choice.move], choice.view.to_move
+    if entry.kind != Kind.LAY or entry.place >= FIRST_COLUMN:
+        return None
+    suit, taken = counted_suit(view, seat, entry.card), {counted_value(view, seat, entry.card)}
+    taken |= {column_number(view, column) for column in range(view.row_count)}
+    player = view.players[seat]
+    rest = player.hand[: player.hand_count].tolist()
+    rest.remove(entry.card)
+    fitting = [card for card in rest if counted_suit(view, seat, card) == suit]
+    count = sum(counted_value(view, seat, card) not in taken for card in fitting)
+    return {"count": count} if count else None
 
 
 def fills_row(choice: Choice) -> bool:
@@ -170,6 +188,16 @@ def wager_needs_luck(choice: Choice) -> Facts | None:
     return {}
 
 
+def wager_draws(choice: Choice) -> Facts | None:
+    state = wagered(choice)
+    if state is None or has_column_to_draw(state, state.to_move):
+        return None
+    seat = state.to_move
+    room = hand_limit(state, seat) - state.players[seat].hand_count
+    count = int(min(state.draws_due, room, state.deck_count + state.discard_count))
+    return {"count": count} if count > 0 else None
+
+
 def wager_draws_nothing(choice: Choice) -> Facts | None:
     state = wagered(choice)
     if state is None:
@@ -186,7 +214,65 @@ def last_life(choice: Choice) -> Facts | None:
     return {} if left == 0 else None
 
 
+# --- stacks
+
+
+def with_card(state: Raw, card: int, sign: int) -> Raw:
+    """A copy in which one card more is chosen for the stack; None if no such card is left."""
+    player = state.players[state.to_move]
+    places = (
+        index for index in range(player.hand_count) if player.hand[index] == card and not player.chosen[index]
+    )
+    index = next(places, None)
+    if index is None:
+        return None
+    after = state.twin()
+    after.players[state.to_move].chosen[index] = sign
+    after.players[state.to_move].chosen_count += 1
+    return after
+
+
+def picked(choice: Choice) -> Raw:
+    """A copy of the view with the card of the move in the stack; None if it chooses none."""
+    entry = MOVES[choice.move]
+    return with_card(to_state(choice.view), entry.card, entry.sign) if entry.kind == Kind.PICK else None
+
+
+def can_be_put(state: Raw) -> bool:
+    """NL-15, NL-16. Whether the cards chosen so far are a legal stack in some place."""
+    seat = state.to_move
+    return any(put_refusal(state, seat, place) == OK for place in range(place_count(state, seat)))
+
+
+def stack_ready(choice: Choice) -> Facts | None:
+    state = picked(choice)
+    if state is None or not can_be_put(state):
+        return None
+    return {"total": chosen_total(state, state.to_move)}
+
+
+def stack_begun(choice: Choice) -> Facts | None:
+    state = picked(choice)
+    if state is None or can_be_put(state):
+        return None
+    player = state.players[state.to_move]
+    hand = {int(card) for card in player.hand[: player.hand_count]}
+    tried = [with_card(state, card, sign) for card in hand for sign in (Sign.PLUS, Sign.MINUS)]
+    totals = {chosen_total(one, one.to_move) for one in tried if one is not None and can_be_put(one)}
+    return {"totals": [str(total) for total in sorted(totals)]} if totals else None
+
+
 # --- powers
+
+
+def suit_not_held(choice: Choice) -> Facts | None:
+    view: Raw = choice.view
+    if MOVES[choice.move].kind != Kind.BAD_SUIT:
+        return None
+    player = view.players[view.to_move]
+    suits = {counted_suit(view, view.to_move, card) for card in player.hand[: player.hand_count]}
+    return {} if MOVES[choice.move].suit not in suits else None
+
 
 POWER_KINDS = (
     Kind.SKIP, Kind.DRAW, Kind.GIVE, Kind.STEAL, Kind.ASK, Kind.BLAME, Kind.UNCOVER,
@@ -221,6 +307,11 @@ MOTIVES = (
     Motive("wager-needs-luck", "NL-15", wager_needs_luck, is_gain=False),
     Motive("wager-draws-nothing", "NL-14", wager_draws_nothing, is_gain=False),
     Motive("no-card-left", "NL-34", leaves_no_card, is_gain=False),
+    Motive("wager-draws", "NL-14", wager_draws),
+    Motive("stack-ready", "NL-16", stack_ready),
+    Motive("stack-begun", "NL-16", stack_begun),
+    Motive("keeps-match", "NL-12", keeps_match),
+    Motive("suit-not-held", "NL-54", suit_not_held),
     Motive("larger-hand", "NP-62", larger_hand),
     Motive("power-used", "NL-05", power_used),
 )

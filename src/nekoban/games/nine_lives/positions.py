@@ -11,6 +11,7 @@ from nekoban.core.game import Game
 from nekoban.core.options import Chosen
 from nekoban.core.record import NOBODY, NONE, Raw, SeatNumber
 from nekoban.games.nine_lives.data.lives import life_set, read_cats
+from nekoban.games.nine_lives.data.own_powers import lives_of
 from nekoban.games.nine_lives.parts import (
     CARDS,
     COPIES,
@@ -243,10 +244,10 @@ TOWARDS_OTHERS = (Kind.GIVE, Kind.STEAL, Kind.ASK, Kind.BLAME, Kind.SWAP_HANDS)
 
 def powers_in_play(options: Chosen) -> set[Power]:
     """The powers that can come on top under these options."""
-    cards = life_set(int(options["life_set"]))
+    cards = lives_of(options.values)
     if not options["shuffle_all"]:
         cats = read_cats(options["cats"])[1][: options.players]
-        cards = tuple(life for life in cards if life.cat in cats)
+        cards = tuple(life for life in cards if life.cat in cats and life.number <= options["lives"])
     return {life.power for life in cards}
 
 
@@ -255,7 +256,7 @@ def sole_owner(options: Chosen, power: Power) -> int:
     if options["shuffle_all"] or Power.SWAP_LIVES in powers_in_play(options):
         return NOBODY
     cats = read_cats(options["cats"])[1]
-    owners = [cats.index(life.cat) for life in life_set(int(options["life_set"])) if life.power == power]
+    owners = [cats.index(life.cat) for life in lives_of(options.values) if life.power == power]
     return owners[0] if len(owners) == 1 else NOBODY
 
 

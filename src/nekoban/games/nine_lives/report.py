@@ -10,15 +10,28 @@ from nekoban.core.options import OptionValues
 from nekoban.games.nine_lives.words import tell
 from nekoban.lab import samples
 from nekoban.lab.charts import number
-from nekoban.lab.findings import GAP, LONGER, Line, Report, Section, Sentence, careful, compare, spoken
-from nekoban.lab.report import Side, long_section, sections, skill_sentence, start_sentence
+from nekoban.lab.findings import GAP, LONGER, Asked, Line, Report, Section, Sentence, careful, compare, spoken
+from nekoban.lab.report import (
+    Side,
+    long_section,
+    more_here,
+    sections,
+    skill_sentence,
+    start_sentences,
+)
 from nekoban.lab.samples import Measure, Sample, lines
-from nekoban.lab.setting import Setting
-from nekoban.lab.statistics import Estimate, difference, mean
+from nekoban.lab.setting import Games, Played, Setting
+from nekoban.lab.statistics import difference, mean
+from nekoban.lab.tables import Plan
 
-SETS = 4_000  # life sets that take turns for the powers; elsewhere every game has a set of its own
+SETS = 3_000  # life sets that take turns for the powers; elsewhere every game has a set of its own
 PLAYERS = 3
-GAMES = {"powers": 32_000, "published": 3_000, "variant": 1_500, "uneven": 1_200}
+GAMES = {
+    "powers": Games(16_000, 9_000, 1_500),
+    "published": Games(1_500, 1_500, 240),
+    "variant": Games(600, 500, 80),
+    "uneven": Games(400, 400, 150),
+}
 TOLD = 3  # best and worst powers that get a sentence
 VARIANTS = (
     "table-count", "wager-one", "no-first-last", "star-once", "bad-suit", "shuffle-own", "shuffle-all",
@@ -38,49 +51,47 @@ MEASURES = (
 )
 
 
-def total(setting: Setting) -> int:
-    once = sum(setting.games(GAMES[name]) for name in ("powers", "published", "uneven"))
-    return once + len(VARIANTS) * setting.games(GAMES["variant"])
-
-
 def life_sets(count: int, **options: str) -> list[OptionValues]:
     return [{"players": PLAYERS, "life-set": str(number + 1)} | options for number in range(count)]
 
 
-def report(setting: Setting) -> Report:
+def tables(setting: Setting) -> dict[str, Plan]:
+    """Powers, the published game, and every variant by its name."""
+
     def own_sets(kind: str, **options: str) -> list[OptionValues]:
         return life_sets(setting.games(GAMES[kind]), **options)
 
     sets = life_sets(min(SETS, setting.games(GAMES["powers"])))
-    dealt = setting.sample("nine-lives", sets, GAMES["powers"])
-    base = setting.sample("nine-lives", own_sets("published"), GAMES["published"])
-    uneven = setting.uneven("nine-lives", own_sets("uneven"), GAMES["uneven"], PLAYERS)
-    varied = {
-        name: setting.sample("nine-lives", own_sets("variant", **{name: "yes"}), GAMES["variant"])
-        for name in VARIANTS
+    made = {
+        "powers": setting.even("nine-lives", sets, GAMES["powers"]),
+        "even": setting.even("nine-lives", own_sets("published"), GAMES["published"]),
+        "uneven": setting.uneven("nine-lives", own_sets("uneven"), GAMES["uneven"], PLAYERS),
     }
-    powers, published = powers_section(dealt), Side(tell("report-published"), base, uneven, setting.better)
-    made = Report(
-        tell("report-title"),
-        tell("report-intro", sets=f"{len(sets):,}"),
-        setting.facts("nine-lives"),
-        careful(
-            [
-                *power_sentences(powers),
-                *(start_sentence(base, place) for place in range(PLAYERS)),
-                skill_sentence(uneven, setting.better),
-                *variant_sentences(base, varied),
-            ]
-        ),
-        [
-            powers,
-            *variant_sections(base, varied),
-            game_section(base),
-            *sections("nine-lives", published, None, skipped=("powers dealt", "powers seen")),
-        ],
-    )
-    made.facts[tell("fact-life-sets")] = tell("report-life-sets", last=str(len(sets)))
+    for name in VARIANTS:
+        sets = own_sets("variant", **{name: "yes"})
+        made[name] = setting.even("nine-lives", sets, GAMES["variant"])
     return made
+
+
+def report(played: Played) -> Report:
+    powers, published = powers_section(played["powers"]), Side(tell("report-published"))
+    sets = f"{len(played['powers'].plan.sets):,}"
+    said = careful(
+        [
+            *power_sentences(powers),
+            *start_sentences(played, published.even),
+            skill_sentence(played, published.uneven),
+            *variant_sentences(played),
+        ]
+    )
+    told = [
+        powers,
+        *variant_sections(played),
+        game_section(played["even"]),
+        *sections("nine-lives", played, published, skipped=("powers dealt", "powers seen")),
+    ]
+    facts = {tell("fact-life-sets"): tell("report-life-sets", last=sets)}
+    return Report(tell("report-title"), tell("report-intro", sets=sets), facts, said, told)
 
 
 def power_texts() -> dict[str, str]:
@@ -94,23 +105,30 @@ def powers_section(dealt: Sample) -> Section:
     marks, seen = dealt.column("powers dealt") > 0, dealt.column("powers seen") > 0
     long = []
     for place, (power, text) in enumerate(power_texts().items()):
-        owners = marks[:, :, place]
+        owners, asked = marks[:, :, place], power_worth(place)
         came = float(seen[:, :, place][owners].mean()) if owners.any() else 0.0
         note = tell("report-comes-up", share=f"{came:.0%}")
-        long.append(Line(f"{power} {text}", dealt.worth("powers dealt", place), None, "points", 1, note))
-    return long_section(tell("report-powers"), long, tell("report-powers-note"))
+        worth = dealt.worth("powers dealt", place)
+        long.append(Line(f"{power} {text}", worth, None, "points", 1, note, asked=asked))
+    made = long_section(tell("report-powers"), long, "")
+    named = sum(line.named is True for line in long)
+    made.note = tell("report-powers-note", named=named, rest=len(long) - named)
+    return made
+
+
+def power_worth(place: int) -> Asked:
+    """What a power is worth, as any bot plays."""
+    return lambda played: played["powers"].worth("powers dealt", place)
 
 
 def power_sentences(section: Section) -> Iterator[Sentence]:
+    """The best and the worst of the powers that stand out."""
     named = [line for line in section.lines if line.named]
     for line in named if len(named) <= 2 * TOLD else [*named[:TOLD], *named[-TOLD:]]:
         said = "report-power-gains" if line.here.value > 0 else "report-power-costs"
         size = {"number": number(abs(line.here.value)), "half": number(line.here.half)}
-        yield Sentence(tell(said, power=line.label.rstrip(".。"), **size), line.here, True)
-    games = max(line.here.count for line in section.lines)
-    rest = len(section.lines) - len(named)
-    text = tell("report-powers-told", named=len(named), count=len(section.lines), rest=rest)
-    yield Sentence(text, Estimate(len(named), len(named), len(named), games), bool(named))
+        text = tell(said, power=line.label.rstrip(".。"), **size)
+        yield Sentence(text, line.here, True, unit=line.unit, asked=line.asked)
 
 
 def game_section(base: Sample) -> Section:
@@ -119,19 +137,21 @@ def game_section(base: Sample) -> Section:
     return Section(tell("report-game"), found, tell("report-game-note"))
 
 
-def variant_sections(base: Sample, varied: dict[str, Sample]) -> Iterator[Section]:
+def variant_sections(played: Played) -> Iterator[Section]:
     """One section a measure: every variant as a difference to the published game."""
+    base = played["even"]
     for measure in MEASURES:
         unit = measure.unit and "points"
         long = [
             Line(
                 tell("report-variant", name=name, rule=tell.phrase(f"variant-{name}")),
-                difference(measure.of(one), measure.of(base)),
+                difference(measure.of(played[name]), measure.of(base)),
                 None,
                 unit,
                 measure.digits,
+                asked=more_here(measure.of, name, "even"),
             )
-            for name, one in varied.items()
+            for name in VARIANTS
         ]
         usual = spoken(measure.of(base), measure.unit, measure.digits)
         title, note = (
@@ -141,9 +161,8 @@ def variant_sections(base: Sample, varied: dict[str, Sample]) -> Iterator[Sectio
         yield long_section(title, long, note, differences=True)
 
 
-def variant_sentences(base: Sample, varied: dict[str, Sample]) -> Iterator[Sentence]:
-    usual = base.average("turns")
-    for name, one in varied.items():
-        off = difference(one.average("turns"), usual)
+def variant_sentences(played: Played) -> Iterator[Sentence]:
+    for name in VARIANTS:
+        asked = more_here(samples.TURNS.of, name, "even")
         said, unsure = tell("report-longer", name=name, size=GAP), tell("report-longer-unsure", name=name)
-        yield compare(off, said, "turns", LONGER, unsure)
+        yield compare(asked(played), said, "turns", LONGER, unsure).asking(asked)

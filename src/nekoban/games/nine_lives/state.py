@@ -10,16 +10,22 @@ from nekoban.games.nine_lives.parts import (
     EVENTS,
     FIRST_COLUMN,
     KINDS,
+    LARGEST_HAND,
     LIFE_CARDS,
     LIVES,
+    MOST,
     NOUGHT,
+    NUMBERS,
     OUTSIDE_HIGH,
     OUTSIDE_LOW,
     PLACES,
+    ROUND_LIMIT,
     SEATS,
     SIGNS,
     SUIT_COUNT,
     SUITS,
+    TAKEN_CARDS,
+    TURN_LIMIT,
     Card,
     Cat,
     Ending,
@@ -33,22 +39,26 @@ from nekoban.games.nine_lives.parts import (
 class Player(Record):
     cat: int = public.i8(kept=True, of=Cat)  # whose life cards these are
     hand: Array = private.i8(DECK, default=NONE, of=Card)  # cards in the order received (NL-07), at most six
-    hand_count: int = public.i8(derived=True)  # cards in hand
-    hand_open: int = public.i8()  # NP-52: 1 when the hand is open for the rest of the game
-    chosen: Array = private.i8(DECK)  # of each hand card: 1 added to, 2 subtracted in the stack being built
-    chosen_count: int = public.i8(derived=True)  # hand cards in the stack being built
+    hand_count: int = public.i8(derived=True, most=LARGEST_HAND)  # cards in hand
+    hand_open: int = public.i8(most=1)  # NP-52: 1 when the hand is open for the rest of the game
+    chosen: Array = private.i8(
+        DECK, most=max(SIGNS)
+    )  # of each hand card: 1 added to, 2 subtracted in the stack being built
+    chosen_count: int = public.i8(derived=True, most=LARGEST_HAND)  # hand cards in the stack being built
     lives: Array = public.i8(LIVES, default=NONE, of=LifeCard)  # life cards, the last to be lost first
-    life_count: int = public.i8(derived=True)  # life cards left, wagered ones included
-    wagered_count: int = public.i8()  # lives wagered this round: the uppermost ones
+    life_count: int = public.i8(derived=True, most=LIVES)  # life cards left, wagered ones included
+    wagered_count: int = public.i8(most=LIVES)  # lives wagered this round: the uppermost ones
     lost: Array = public.i8(LIVES, default=NONE, of=LifeCard)  # life cards lost, in the order they were lost
-    lost_count: int = public.i8(derived=True)  # life cards lost
+    lost_count: int = public.i8(derived=True, most=LIVES)  # life cards lost
     power: int = public.i8(of=Power, derived=True)  # what the life on top says
     parameter: int = public.i8(derived=True)  # the side, suit or number that belongs to the power
-    shown: int = public.i8(derived=True)  # the number of the life on top
-    turn_count: int = public.i16()  # turns taken this round
+    shown: int = public.i8(derived=True, most=NUMBERS)  # the number of the life on top
+    turn_count: int = public.i16(most=TURN_LIMIT)  # turns taken this round
     suits_played: Array = public.i8(SUIT_COUNT)  # cards of each printed suit played this round
-    named: int = public.i16(base=-NOUGHT)  # NP-58, NP-59: the number named for this round; stored + 200
-    duplicate_used: int = public.i8()  # NP-63: 1 when this round's duplicate was played
+    named: int = public.i16(
+        base=-NOUGHT, most=NOUGHT + OUTSIDE_HIGH
+    )  # NP-58, NP-59: the number named for this round
+    duplicate_used: int = public.i8(most=1)  # NP-63: 1 when this round's duplicate was played
     loss: int = public.i8()  # lives to lose now
 
 
@@ -65,41 +75,41 @@ class State(Record):
     with_bad_suit: int = public.i8(kept=True)  # NL-54: 1 with this variant
     players: Rows = seated(Player, SEATS)  # one a seat
     kittyking: int = public.i8(of=Seat)  # who started the round
-    round_count: int = public.i16()  # rounds begun
-    turn_count: int = public.i16()  # turns of this round
-    skip_count: int = public.i8()  # turns skipped one after another
-    backwards: int = public.i8()  # 1 while turns go anticlockwise
+    round_count: int = public.i16(most=ROUND_LIMIT)  # rounds begun
+    turn_count: int = public.i16(most=TURN_LIMIT)  # turns of this round
+    skip_count: int = public.i8(most=SEATS)  # turns skipped one after another
+    backwards: int = public.i8(most=1)  # 1 while turns go anticlockwise
     bad_suit: int = public.i8(default=NONE, of=Suit)  # NL-54: the bad suit of this round
-    row_count: int = public.i8(derived=True)  # columns in the row
-    column_total: Array = public.i16(DECK, base=-NOUGHT)  # the number of each column; stored + 200
-    column_length: Array = public.i8(DECK)  # the cards of each column
+    row_count: int = public.i8(derived=True, most=DECK)  # columns in the row
+    column_total: Array = public.i16(DECK, base=-NOUGHT, most=NOUGHT + MOST)  # the number of each column
+    column_length: Array = public.i8(DECK, most=DECK)  # the cards of each column
     row_cards: Array = public.i8(
         DECK, default=NONE, of=Card
     )  # cards of the row, column by column from the left
-    row_card_count: int = public.i8(derived=True)  # cards in the row
-    start_column: int = public.i8(default=NONE, base=1)  # the column with which the row began
-    first_total: int = public.i16(base=-NOUGHT)  # the first number played this round; stored + 200
-    last_total: int = public.i16(base=-NOUGHT)  # the number played last this round; stored + 200
-    order: int = public.i8()  # NP-87: 0 until two different numbers were played; 1 they went up, 2 down
-    laid_column: int = public.i8(default=NONE, base=1)  # the column laid this turn
-    laid_count: int = public.i8()  # cards laid this turn
-    wager_count: int = public.i8()  # wagers of this turn
-    stack_due: int = public.i8()  # 1 when the play of this turn must be a stack
+    row_card_count: int = public.i8(derived=True, most=DECK)  # cards in the row
+    start_column: int = public.i8(default=NONE, base=1, most=DECK - 1)  # the column with which the row began
+    first_total: int = public.i16(base=-NOUGHT, most=NOUGHT + MOST)  # the first number played this round
+    last_total: int = public.i16(base=-NOUGHT, most=NOUGHT + MOST)  # the number played last this round
+    order: int = public.i8(most=2)  # NP-87: 0 until two different numbers were played; 1 they went up, 2 down
+    laid_column: int = public.i8(default=NONE, base=1, most=DECK - 1)  # the column laid this turn
+    laid_count: int = public.i8(most=DECK)  # cards laid this turn
+    wager_count: int = public.i8(most=LIVES)  # wagers of this turn
+    stack_due: int = public.i8(most=1)  # 1 when the play of this turn must be a stack
     drawn_count: int = public.i8()  # cards drawn this turn
-    draws_due: int = public.i8()  # cards still to be drawn
-    second_turn: int = public.i8()  # 1 in the second of two turns (NP-42, NP-43)
-    previous_wagered: int = public.i8()  # 1 when the turn before this one had a wager
+    draws_due: int = public.i8(most=2 * DECK)  # cards still to be drawn
+    second_turn: int = public.i8(most=1)  # 1 in the second of two turns (NP-42, NP-43)
+    previous_wagered: int = public.i8(most=1)  # 1 when the turn before this one had a wager
     demand_from: int = public.i8(default=NOBODY, of=Seat)  # NP-50: whose wager is to be followed
     ending: int = public.i8(of=Ending)  # why the round ends
     failed: int = public.i8(default=NOBODY, of=Seat)  # who failed to play
     crowned: int = public.i8(default=NOBODY, of=Seat)  # NP-67: who was named the next Kittyking
-    phase: int = public.i8()  # seats done in the order of NL-36 (4) or (8)
+    phase: int = public.i8(most=SEATS)  # seats done in the order of NL-36 (4) or (8)
     swapping: int = public.i8(default=NOBODY, of=Seat)  # NP-76: the first of the two players
-    takes_due: int = public.i8()  # NP-75: cards still to be taken
+    takes_due: int = public.i8(most=TAKEN_CARDS)  # NP-75: cards still to be taken
     deck: Array = secret.i8(KINDS)  # how many of each kind; their order is luck not yet drawn
-    deck_count: int = public.i8(derived=True)  # cards in the deck
+    deck_count: int = public.i8(derived=True, most=DECK)  # cards in the deck
     discards: Array = public.i8(DECK, default=NONE, of=Card)  # the discard pile, the last card on top
-    discard_count: int = public.i8(derived=True)  # cards on the discard pile
+    discard_count: int = public.i8(derived=True, most=DECK)  # cards on the discard pile
     events: Rows = told(EVENTS)  # what happened in the last move
     event_count: int = public.i8()  # how much happened
     luck: int = secret.i64()  # what chance draws from

@@ -58,20 +58,33 @@ report-intro = { $game } with { $options }.
 report-intro-beside = { $game } with { $options }, beside { $other }.
 published-rules = the published rules
 in-short = In short
+not-settled = Findings that are not headlines
+no-headlines = Nothing that was asked holds for the weaker and for the stronger bot too.
 how-made = How it was made
 legend = ± is half of the 95 % interval; its ends are given where it reaches much farther on one side. ✓: the numbers carry the sentence, also beside all others of this page. ?: a warning that they cannot carry one.
+legend-bots = ± is half of the 95 % interval; its ends are given where it reaches much farther on one side. Every finding was looked for again in the games of a weaker and of a stronger bot. Yes: it is there too, in the same direction and clearly. No: it is not there, or certainly less than half as large. Not known: these games do not say. ✓ is a headline: its own numbers carry it, also beside all other findings of this page, and so do those of the weaker and of the stronger bot. ~ is carried by its own numbers, but not by those of both other bots. ? is a warning that they carry nothing.
 said-sure = carried by the numbers
+said-other = carried by this bot's numbers, but not by those of both others
 said-unsure = warning: open
+holds-for = holds for { $bot }?
+holds-yes = yes
+holds-no = no
+holds-not-known = not known
+# $answer is yes, no or not known; $number is what was found.
+holds = { $answer } ({ $number })
 all-in-numbers = All { $count } in numbers
 column-value = value
 column-difference = difference
 column-games = games
 column-note = note
+# The same number from games of another bot.
+column-bot = { $bot }
 fact-options = options
+fact-changed-rules = not a published rule
 fact-games = games
 fact-bots = bots
-fact-even-table = even table
-fact-uneven-table = uneven table
+fact-other-bots = other bots
+fact-uneven-tables = skill and luck
 fact-seeds = seeds
 fact-intervals = intervals
 fact-made = made
@@ -80,11 +93,11 @@ fact-deals = deals
 fact-test = test
 fact-ratings = ratings
 options-beside = { $options }; beside: { $other }
-even-table = { $bot } on every seat, { $games } games a side
-uneven-table = one { $better } among { $weaker }, seats rotated, { $games } games a side
 seeds = { $first } to { $last }
 intervals-by-games = 95 %, by games
-bot-on-every-seat = { $bot } on every seat, unless a line says otherwise
+bots-of-report = { $bot } on every seat, { $games } games; all numbers are of them, unless another bot is named
+other-bots-of-report = the same tables with { $weaker } ({ $weak } games) and with { $stronger } ({ $strong } games)
+uneven-tables = one { $bot } among { $weaker } bots, seats rotated; beside it one { $weaker } among { $below } bots, and one { $stronger } among { $bot } bots
 section-seats = Seats
 chart-seats = How often each seat wins, by the order of the start
 equal-chance = An equal chance is { $share } % a seat.
@@ -92,6 +105,8 @@ section-length = Length and choice
 chart-turns = How many turns games have
 note-turns = The picture shows how many turns games have.
 section-lead = Lead, skill and luck
+note-unequal-starts = Who leads on the way is shown only for games that all seats begin with the same number of points.
+note-no-lead = Who leads on the way is not shown: the seats begin with unequal points.
 skill-line = { $bot } wins the uneven table (equal chance { $share } %)
 section-points = Points
 chart-best-seat = Points of the best seat
@@ -112,8 +127,10 @@ skill-said = { $better } { $others } wins { $share } of the games{ $where }
 skill-shows = Skill shows: { $said }, where chance alone gives { $equal } %.
 skill-worse = The bot called better is worse: { $said }, where chance alone gives { $equal } %.
 skill-unsure = Skill does not show: { $said }, where chance alone gives { $equal } %; that is no clear difference.
-comeback-few = { $count } games are too few to speak of comebacks.
-comeback = In { $share } of all games the winner was behind after half of the turns.
+skill-few = { $count } games are too few: whether skill shows cannot be told.
+comeback-often = Most games are won from behind: in { $share } of them the winner was behind after half of the turns.
+comeback-rare = Most games are not won from behind: in { $share } of them the winner was behind after half of the turns.
+comeback-unsure = Whether most games are won from behind cannot be told: in { $share } of them the winner was behind after half of the turns.
 # Two sets of options: $here and $there; $size is how much more or less.
 compared-turns = With { $here } games take { $size } than with { $there }
 compared-choice = With { $here } a decision has { $size } than with { $there }
@@ -155,8 +172,8 @@ column-luck = luck
 column-result = result
 turning-points = Turning points:
 no-turning-points = No single move or turn of luck decided this match.
-decision = { $player }: { $move }; best: { $best }
-decision-costs = { $player }: { $move } (costs { $cost } ± { $error } %); best: { $best }
+decision = { $player }: { $move }; best: { LIST($best) }
+decision-costs = { $player }: { $move } (costs { $cost } ± { $error } %); best: { LIST($best) }
 comparison = { $agent } would have made the same choice { $same } of { $count } times. A choice of the match costs { $played } % of a win, one of { $agent } { $proposed } %.
 
 ## Simulations
@@ -210,3 +227,20 @@ luck-columns = game | deals that were split | 95 % interval | deals
 luck-interval = { $low } to { $high } %
 # $rules are games with the version of their rules.
 complexity-made = { $games } random games at each table, { $deals } deals for the share of luck. Rules: { LIST($rules) }.
+
+## Small tables, solved exactly
+
+# Between strokes: the columns of a table. The exploitability is that of the solution.
+exact-columns = game | table | states | information sets | their moves | decisions at most | value to the first seat | exploitability
+exact-table-columns = game | table
+# A number of iterations of a search.
+exact-budget = { $budget } iterations
+# Under a picture: what goes up and what goes along.
+exact-curves = Exploitability over the iterations of the search
+# $rules are games with the version of their rules.
+exact-made = Bots were asked with { $choices } lucks in every view. Rules: { LIST($rules) }.
+
+## Small tables, solved
+
+exact-only-two = Only tables for two can be solved, not for { $players }.
+exact-too-large = { $game }: this table has more than { $count } states.

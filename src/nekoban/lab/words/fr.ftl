@@ -102,14 +102,33 @@ report-intro-beside = { $game } avec { $options }, à côté de { $other }.
 published-rules = les règles publiées
 # en f09443
 in-short = En bref
+# en caed9d
+not-settled = Les constats qui ne font pas un titre
+# en 502d37
+no-headlines = Rien de ce qu’on a cherché ne vaut aussi pour le bot plus faible et pour le bot plus fort.
 # en 741742
 how-made = Comment il a été fait
 # en 84dcc0
-legend = ± est la moitié de l’intervalle à 95 % ; on donne ses bouts quand il va bien plus loin d’un côté. ✓ : les nombres portent la phrase, même à côté de toutes les autres de cette page. ? : un avertissement, ils ne peuvent en porter aucune.
+legend = ± est la moitié de l’intervalle à 95 % ; on donne ses bornes quand il va bien plus loin d’un côté. ✓ : les nombres étayent la phrase, même à côté de toutes les autres de cette page. ? : un avertissement, ils n’en étayent aucune.
+# en 064a86
+legend-bots = ± est la moitié de l’intervalle à 95 % ; on donne ses bornes quand il va bien plus loin d’un côté. Chaque constat a été cherché de nouveau dans les parties d’un bot plus faible et d’un bot plus fort. Oui : il s’y trouve aussi, dans le même sens et nettement. Non : il ne s’y trouve pas, ou à coup sûr moins de la moitié de ce qui a été constaté. On ne sait pas : ces parties ne le disent pas. ✓ est un titre : ses propres nombres l’étayent, même à côté de tous les autres constats de la page, et ceux du bot plus faible et du bot plus fort aussi. ~ est étayé par ses propres nombres, mais pas par ceux des deux autres bots. Le signe ? avertit qu’ils n’étayent rien.
 # en b79693
-said-sure = porté par les nombres
+said-sure = étayé par les nombres
+# en 10265c
+said-other = étayé par les nombres de ce bot, mais pas par ceux des deux autres
 # en 37d16f
 said-unsure = avertissement : question ouverte
+# en 724d60
+holds-for = vaut pour { $bot } ?
+# en 2d23a7
+holds-yes = oui
+# en e9f2bd
+holds-no = non
+# en 20c55a
+holds-not-known = on ne sait pas
+# $answer is yes, no or not known; $number is what was found.
+# en 9523eb
+holds = { $answer } ({ $number })
 # en bf53eb
 all-in-numbers = Les { $count } en nombres
 # en d27a79
@@ -120,16 +139,21 @@ column-difference = différence
 column-games = parties
 # en 825431
 column-note = note
+# The same number from games of another bot.
+# en 524d6b
+column-bot = { $bot }
 # en 3391fe
 fact-options = options
+# en dc9ce6
+fact-changed-rules = règle non publiée
 # en a8d342
 fact-games = parties
 # en 4686ba
 fact-bots = bots
-# en 604835
-fact-even-table = table égale
-# en d66462
-fact-uneven-table = table inégale
+# en 3c692d
+fact-other-bots = autres bots
+# en b86d74
+fact-uneven-tables = talent et hasard
 # en a533a8
 fact-seeds = graines
 # en c60a80
@@ -146,22 +170,22 @@ fact-test = test
 fact-ratings = cotes
 # en 9a67c5
 options-beside = { $options } ; à côté : { $other }
-# en 709ab0
-even-table = { $bot } à chaque place, { $games } parties de chaque côté
-# en fb6556
-uneven-table = un { $better } parmi des { $weaker }, places tournantes, { $games } parties de chaque côté
 # en c091a3
 seeds = { $first } à { $last }
 # en 4ffcb8
 intervals-by-games = 95 %, par parties
-# en 81efd3
-bot-on-every-seat = { $bot } à chaque place, sauf mention contraire
+# en 756c56
+bots-of-report = { $bot } à chaque place, { $games } parties ; tous les nombres en viennent, sauf si un autre bot est nommé
+# en d5ca6c
+other-bots-of-report = les mêmes tables avec { $weaker } ({ $weak } parties) et avec { $stronger } ({ $strong } parties)
+# en 7f7271
+uneven-tables = un { $bot } parmi des { $weaker }, places tournantes ; à côté, un { $weaker } parmi des { $below }, et un { $stronger } parmi des { $bot }
 # en 655ea5
 section-seats = Places
 # en 88d8dd
 chart-seats = Combien de fois chaque place gagne, par ordre de départ
 # en 6b1468
-equal-chance = Une chance égale est de { $share } % par place.
+equal-chance = À chances égales, chaque place gagnerait { $share } % des parties.
 # en 982a63
 section-length = Durée et choix
 # en b32041
@@ -169,9 +193,13 @@ chart-turns = Combien de tours durent les parties
 # en 706cb8
 note-turns = L’image montre combien de tours durent les parties.
 # en 488ac6
-section-lead = Avance, adresse et hasard
+section-lead = Avance, talent et hasard
+# en 32986e
+note-unequal-starts = On ne montre qui mène en cours de partie que si toutes les places commencent avec le même nombre de points.
+# en 5555cc
+note-no-lead = On ne montre pas qui mène en cours de partie : les places ne commencent pas toutes avec le même nombre de points.
 # en 8eeb16
-skill-line = { $bot } gagne la table inégale (chance égale { $share } %)
+skill-line = { $bot } gagne la table inégale (à chances égales { $share } %)
 # en aaa7c2
 section-points = Points
 # en 7dce52
@@ -185,11 +213,11 @@ note-spread = Les points par source sont par place : la ligne va de la dixième
 # en 9e7037
 section-happens = Ce qui se passe
 # en 54b385
-section-winning = Ce qui va avec la victoire
+section-winning = Ce qui accompagne la victoire
 # en 8ea3ca
-section-winning-by = Ce qui va avec la victoire : { $name }
+section-winning-by = Ce qui accompagne la victoire : { $name }
 # en 440117
-note-caution = Un de plus que les autres places de la même partie va avec autant de victoires de plus ou de moins sur cent que la chance égale. C’est ce qui va ensemble, pas ce qui cause quoi. Les points pleins se détachent, la longueur de la liste prise en compte.
+note-caution = Un de plus que les autres places de la même partie s’accompagne d’autant de victoires de plus ou de moins sur cent qu’à chances égales. C’est une corrélation, pas une cause. Les points pleins se détachent, même compte tenu de la longueur de la liste.
 # en 2901c6
 start-sentence = Qui commence { $place } gagne { $size } qu’à chances égales{ $where }
 # en 757423
@@ -203,15 +231,19 @@ among-several = parmi des bots { $bot }
 # en 84f635
 skill-said = { $better } { $others } gagne { $share } des parties{ $where }
 # en 38b706
-skill-shows = L’adresse se voit : { $said }, là où le hasard seul donne { $equal } %.
+skill-shows = Le talent se voit : { $said }, là où le hasard seul donne { $equal } %.
 # en 27949d
 skill-worse = Le bot dit meilleur est moins bon : { $said }, là où le hasard seul donne { $equal } %.
 # en 34995c
-skill-unsure = L’adresse ne se voit pas : { $said }, là où le hasard seul donne { $equal } % ; ce n’est pas une différence nette.
-# en 723af5
-comeback-few = { $count } parties, c’est trop peu pour parler de retournements.
-# en 39d736
-comeback = Dans { $share } des parties, le vainqueur était mené après la moitié des tours.
+skill-unsure = Le talent ne se voit pas : { $said }, là où le hasard seul donne { $equal } % ; ce n’est pas une différence nette.
+# en e4efa6
+skill-few = { $count } parties, c’est trop peu : on ne peut pas dire si le talent se voit.
+# en db23e2
+comeback-often = Le plus souvent, le vainqueur a dû combler un retard : dans { $share } des parties, il était mené après la moitié des tours.
+# en c668e8
+comeback-rare = Le plus souvent, le vainqueur n’a pas eu de retard à combler : dans { $share } des parties seulement, il était mené après la moitié des tours.
+# en bae310
+comeback-unsure = On ne peut pas dire si, le plus souvent, le vainqueur a dû combler un retard : dans { $share } des parties, il était mené après la moitié des tours.
 # en 7dc367
 compared-turns = Avec { $here }, les parties durent { $size } qu’avec { $there }
 # en ce51ef
@@ -286,10 +318,10 @@ column-result = résultat
 turning-points = Tournants :
 # en 742a93
 no-turning-points = Aucun coup ni coup du sort n’a décidé à lui seul de cette partie.
-# en 2310c9
-decision = { $player } : { $move } ; le mieux : { $best }
-# en 4a23f9
-decision-costs = { $player } : { $move } (coûte { $cost } ± { $error } %) ; le mieux : { $best }
+# en 896df3
+decision = { $player } : { $move } ; le mieux : { LIST($best) }
+# en 267ff1
+decision-costs = { $player } : { $move } (coûte { $cost } ± { $error } %) ; le mieux : { LIST($best) }
 # en e83008
 comparison = { $agent } aurait fait le même choix { $same } fois sur { $count }. Un choix de la partie coûte { $played } % d’une victoire, un choix de { $agent } { $proposed } %.
 
@@ -324,7 +356,7 @@ chance-to-win = chances de gagner, %
 # en cf4c89
 section-players = { $count } joueurs
 # en d30c68
-section-skill = Adresse et hasard
+section-skill = Talent et hasard
 # en 5dd207
 ladder-heading = { $seats } places
 # en 344d4e
@@ -376,3 +408,23 @@ luck-columns = jeu | donnes partagées | intervalle à 95 % | donnes
 luck-interval = de { $low } à { $high } %
 # en 90c652
 complexity-made = { $games } parties au hasard à chaque table, { $deals } donnes pour la part du hasard. Règles : { LIST($rules) }.
+
+## Petites tables résolues exactement
+
+# en 4b04a0
+exact-columns = jeu | table | états | ensembles d’information | leurs coups | décisions au plus | valeur pour la première place | exploitabilité
+# en a0794e
+exact-table-columns = jeu | table
+# en 4d3045
+exact-budget = { $budget } itérations
+# en 9de096
+exact-curves = Exploitabilité selon les itérations de la recherche
+# en 27f7d4
+exact-made = Chaque robot a été interrogé avec { $choices } hasards dans chaque vue. Règles : { LIST($rules) }.
+
+## Petites tables, résolues
+
+# en dd1f7a
+exact-only-two = Seules les tables à deux peuvent être résolues, pas à { $players }.
+# en 5ee387
+exact-too-large = { $game } : cette table a plus de { $count } états.

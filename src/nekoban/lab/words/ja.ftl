@@ -41,19 +41,19 @@ longer = 長く
 # en 1fcbed
 shorter = 短く
 # en 8fbc37
-ordinal-1 = 1番め
+ordinal-1 = 1番目
 # en 76db9d
-ordinal-2 = 2番め
+ordinal-2 = 2番目
 # en 57bde6
-ordinal-3 = 3番め
+ordinal-3 = 3番目
 # en 403dbd
-ordinal-4 = 4番め
+ordinal-4 = 4番目
 # en 83e663
-ordinal-5 = 5番め
+ordinal-5 = 5番目
 # en 1b6bf1
-ordinal-6 = 6番め
+ordinal-6 = 6番目
 # en 660e30
-ordinal-7 = 7番め
+ordinal-7 = 7番目
 # en 9b67a2
 claim = { $said }。
 # en c4cf39
@@ -99,17 +99,36 @@ report-intro = { $game }、{ $options }。
 # en ac59ce
 report-intro-beside = { $game }、{ $options }と{ $other }の比較。
 # en 9d4512
-published-rules = 出版されたルール
+published-rules = 公式ルール
 # en f09443
 in-short = 要点
+# en caed9d
+not-settled = 見出しにならない結果
+# en 502d37
+no-headlines = 調べたことのうち、弱いボットと強いボットの両方にも当てはまるものはありません。
 # en 741742
 how-made = 作り方
 # en 84dcc0
-legend = ±は95 %区間の半分です。片側にずっと長いときは両端を示します。✓は、このページのほかの文すべてと並べても数が文を支えていること、?は支えられないという注意です。
+legend = ±は95 %区間の半分です。片側だけがずっと長いときは両端を示します。✓は、このページのほかの文すべてと並べても数が文を裏づけていること、?は裏づけがないという注意です。
+# en 064a86
+legend-bots = ±は95 %区間の半分です。片側だけがずっと長いときは両端を示します。どの結果も、弱いボットと強いボットの試合でもう一度調べました。「はい」は、そこでも同じ向きにはっきり出ていること、「いいえ」は、出ていないか、確かに半分より小さいこと、「不明」は、これらの試合からは言えないことです。✓は見出しで、このページのほかの結果すべてと並べても自分の数で裏づけられ、弱いボットと強いボットの数でも裏づけられています。~は自分の数では裏づけられていますが、ほかの二つのボットの両方では裏づけられていません。?は、数の裏づけがないという注意です。
 # en b79693
-said-sure = 数に支えられています
+said-sure = 数で裏づけられています
+# en 10265c
+said-other = このボットの数で裏づけられていますが、ほかの二つの両方ではありません
 # en 37d16f
-said-unsure = 注意：まだ分かりません
+said-unsure = 注意：まだわかりません
+# en 724d60
+holds-for = { $bot }でも？
+# en 2d23a7
+holds-yes = はい
+# en e9f2bd
+holds-no = いいえ
+# en 20c55a
+holds-not-known = 不明
+# $answer is yes, no or not known; $number is what was found.
+# en 9523eb
+holds = { $answer }（{ $number }）
 # en bf53eb
 all-in-numbers = { $count }件すべての数
 # en d27a79
@@ -120,16 +139,21 @@ column-difference = 差
 column-games = 回数
 # en 825431
 column-note = 注
+# The same number from games of another bot.
+# en 524d6b
+column-bot = { $bot }
 # en 3391fe
 fact-options = オプション
+# en dc9ce6
+fact-changed-rules = 公式ルールではないところ
 # en a8d342
 fact-games = 回数
 # en 4686ba
 fact-bots = ボット
-# en 604835
-fact-even-table = 互角の卓
-# en d66462
-fact-uneven-table = 差のある卓
+# en 3c692d
+fact-other-bots = ほかのボット
+# en b86d74
+fact-uneven-tables = 実力と運
 # en a533a8
 fact-seeds = シード
 # en c60a80
@@ -146,16 +170,16 @@ fact-test = 検定
 fact-ratings = 評価
 # en 9a67c5
 options-beside = { $options }、比較：{ $other }
-# en 709ab0
-even-table = すべての席に{ $bot }、それぞれ{ $games }回
-# en fb6556
-uneven-table = { $weaker }の中に{ $better }が1体、席は入れ替え、それぞれ{ $games }回
 # en c091a3
 seeds = { $first }～{ $last }
 # en 4ffcb8
 intervals-by-games = 95 %、試合ごと
-# en 81efd3
-bot-on-every-seat = ことわりのないかぎり、すべての席に{ $bot }
+# en 756c56
+bots-of-report = すべての席に{ $bot }、{ $games }回。ほかのボットの名がないかぎり、数はすべてこれらの試合のものです
+# en d5ca6c
+other-bots-of-report = 同じ条件で{ $weaker }（{ $weak }回）と{ $stronger }（{ $strong }回）
+# en 7f7271
+uneven-tables = { $weaker }の中に{ $bot }が1つ、席は順に替わります。あわせて{ $below }の中に{ $weaker }が1つ、{ $bot }の中に{ $stronger }が1つ
 # en 655ea5
 section-seats = 席
 # en 88d8dd
@@ -170,6 +194,10 @@ chart-turns = 1回の手番数
 note-turns = 図は1回の手番数です。
 # en 488ac6
 section-lead = リード、実力、運
+# en 32986e
+note-unequal-starts = 途中でだれがリードするかは、全席が同じ点で始まる試合についてだけ示します。
+# en 5555cc
+note-no-lead = 席ごとに初めの点が違うので、途中でだれがリードするかは示しません。
 # en 8eeb16
 skill-line = 差のある卓での{ $bot }の勝ち（互角なら{ $share } %）
 # en aaa7c2
@@ -181,7 +209,7 @@ chart-sources = 得点の内訳：席ごとのばらつき
 # en 44de6c
 note-best-seat = 最初の図は首位の得点です。{ $spread }
 # en d1f388
-note-spread = 得点の内訳は席ごとです。線は100席のうち10番めから90番めまで、帯は中央の半分、数は中央値です。
+note-spread = 得点の内訳は席ごとです。線は100席のうち10番目から90番目まで、帯は中央の半分、数は中央値です。
 # en 9e7037
 section-happens = 起きること
 # en 54b385
@@ -193,7 +221,7 @@ note-caution = 同じ回のほかの席より一つ多いことが、互角と�
 # en 2901c6
 start-sentence = { $where }{ $place }に始めると、互角より{ $size }勝ちます
 # en 757423
-start-unsure = { $where }{ $place }に始めると有利かどうかは分かりません
+start-unsure = { $where }{ $place }に始めると有利かどうかはわかりません
 # en e7f1e2
 where-with = { $name }では、
 # en 8a51a5
@@ -208,10 +236,14 @@ skill-shows = 実力が出ます：{ $said }。運だけなら{ $equal } %です
 skill-worse = 強いはずのボットのほうが弱い結果です：{ $said }。運だけなら{ $equal } %です。
 # en 34995c
 skill-unsure = 実力は出ません：{ $said }。運だけなら{ $equal } %で、はっきりした差ではありません。
-# en 723af5
-comeback-few = { $count }回では、逆転について言うには足りません。
-# en 39d736
-comeback = 全体の{ $share }で、勝者は手番の半分が過ぎたとき負けていました。
+# en e4efa6
+skill-few = { $count }回では足りず、実力が出るかどうかはわかりません。
+# en db23e2
+comeback-often = 多くの試合は逆転勝ちです：{ $share }の試合で、勝者は手番の半分が過ぎたとき負けていました。
+# en c668e8
+comeback-rare = 多くの試合は逆転勝ちではありません：手番の半分が過ぎたとき勝者が負けていたのは{ $share }の試合です。
+# en bae310
+comeback-unsure = 多くの試合が逆転勝ちかどうかはわかりません：{ $share }の試合で、勝者は手番の半分が過ぎたとき負けていました。
 # en 7dc367
 compared-turns = { $here }では{ $there }より{ $size }かかります
 # en ce51ef
@@ -225,7 +257,7 @@ compared-ties = { $here }では{ $there }より引き分けが{ $size }なりま
 # en db6e97
 compared-skill = { $here }では{ $there }より強いボットが{ $size }勝ちます
 # en e0fc75
-compared-unsure = 差は分かりません：{ $measure }
+compared-unsure = 差はわかりません：{ $measure }
 # en 753df8
 compared-skill-unsure = 強いボットの勝ち方に差は見られません
 
@@ -248,9 +280,9 @@ verdict-better = { $one }は{ $other }より強いです：2体の勝ちのう�
 # en fccd6f
 verdict-equal = { $one }と{ $other }は互角です：{ $share }。
 # en 7436b1
-verdict-open = { $one }と{ $other }のどちらが強いかは、{ $count }の配りではまだ分かりません：{ $share }。
+verdict-open = { $one }と{ $other }のどちらが強いかは、{ $count }の配りではまだわかりません：{ $share }。
 # en 4e00f4
-verdict-early = { $one }と{ $other }のどちらが強いかは、{ $count }の配りではまだ分かりません。
+verdict-early = { $one }と{ $other }のどちらが強いかは、{ $count }の配りではまだわかりません。
 # en b92f40
 ratings = 評価
 # en 27e461
@@ -286,12 +318,12 @@ column-result = 結果
 turning-points = 分かれ目：
 # en 742a93
 no-turning-points = この対戦を一つで決めた手や運はありません。
-# en 2310c9
-decision = { $player }：{ $move }、最善：{ $best }
-# en 4a23f9
-decision-costs = { $player }：{ $move }（損失{ $cost } ± { $error } %）、最善：{ $best }
+# en 896df3
+decision = { $player }：{ $move }、最善：{ LIST($best) }
+# en 267ff1
+decision-costs = { $player }：{ $move }（損失{ $cost } ± { $error } %）、最善：{ LIST($best) }
 # en e83008
-comparison = { $agent }が同じ手を選んだのは{ $count }回中{ $same }回です。損失は1回の選択につき、この対局では勝ちの{ $played } %、{ $agent }では{ $proposed } %です。
+comparison = { $agent }が同じ手を選んだのは{ $count }回中{ $same }回です。損失は1回の選択につき、この対戦では勝ちの{ $played } %、{ $agent }では{ $proposed } %です。
 
 ## シミュレーション
 
@@ -300,7 +332,7 @@ other-start = { $folder }には別のシミュレーション（または別の�
 # en 0fba04
 other-simulation = { $file }には別のシミュレーションがあります。消すか、別のファイルを選んでください。
 # en cd125b
-different-games = { $file }と{ $other }の対局が食い違ってしまいます。新しいファイルを選んでください。
+different-games = { $file }と{ $other }の対戦が食い違ってしまいます。新しいファイルを選んでください。
 # en e8a275
 simulation-unreadable = { $file }が読めません：{ $error }
 # en 9d5af6
@@ -372,4 +404,24 @@ luck-columns = ゲーム | 分け合った配り | 95 %区間 | 配り
 # en add9da
 luck-interval = { $low }～{ $high } %
 # en 90c652
-complexity-made = 卓ごとにでたらめなゲーム{ $games }回、運の割合に配り{ $deals }回。ルール：{ LIST($rules) }。
+complexity-made = 卓ごとにランダムに打つゲーム{ $games }回、運の割合に配り{ $deals }回。ルール：{ LIST($rules) }。
+
+## 厳密に解いた小さな卓
+
+# en 4b04a0
+exact-columns = ゲーム | 卓 | 局面 | 情報集合 | その手の数 | 最大の判断数 | 先頭の席にとっての値 | 搾取可能性
+# en a0794e
+exact-table-columns = ゲーム | 卓
+# en 4d3045
+exact-budget = { $budget }回
+# en 9de096
+exact-curves = 探索の回数と搾取可能性
+# en 27f7d4
+exact-made = 見え方ごとに{ $choices }通りの乱数でボットに尋ねました。ルール：{ LIST($rules) }。
+
+## 小さな卓を解く
+
+# en dd1f7a
+exact-only-two = 解けるのは2人の卓だけで、{ $players }人の卓は解けません。
+# en 5ee387
+exact-too-large = { $game }：この卓の状態は{ $count }を超えます。

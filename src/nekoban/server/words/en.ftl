@@ -9,7 +9,10 @@ dealing = Everybody is here: the luck is being drawn together.
 ended-draw = The players agreed on a draw.
 ended-abort = The game was ended by agreement, without a result.
 your-turn = It is your turn.
-not-dealt = { $names } did not open what was promised to the luck, so the match was not dealt then, and that seat no longer contributes.
+not-dealt = { AND($names) } did not open what was promised to the luck, so the match was not dealt then, and { $count ->
+    [one] that seat no longer contributes
+   *[other] those seats no longer contribute
+}.
 rules-version = Version { $version } of the rules.
 needs-script = Nekoban needs JavaScript for its table; the rules are in each game's RULES.md.
 
@@ -142,3 +145,55 @@ this-server-calls-nobody-whoever-runs-it-has-not-allowed-it = This server calls 
 
 own-bot-name = { $file }: a bot of yours cannot be called { $name }. Take up to { $limit } small letters, digits and hyphens, and no name of a bot of ours.
 own-bot-place = { $file }: { $name } should name a bot, such as 'program:python3 tabby.py', 'cats:Tabby', 'http://127.0.0.1:9000/' or 'tiger@2s'.
+variant-brought = your variant
+
+## A match dealt again, for the replay's page
+
+verify-dealt = The seed deals exactly { $count ->
+    [one] this move
+   *[other] these { $count } moves
+}.
+verify-position = This match began from a given position, which its seed did not deal; the seed deals what was drawn in the { $count ->
+    [one] move
+   *[other] { $count } moves
+} since.
+verify-promised = It is the one promised at the start.
+verify-compare = Its fingerprint is { $fingerprint }: compare it with the one shown at the start.
+verify-sealed = Each contribution is the one that was sealed before any was opened.
+
+## Why a table was set aside: named by its own words, as the journal keeps them
+
+entry-number-is-missing-unended = entry { $number } is missing
+entry-number-is-not-as-it-was-written-unended = entry { $number } is not as it was written
+entry-number-cannot-be-read-unended = entry { $number } cannot be read
+entry-number-does-not-follow-from-what-was-before-unended = entry { $number } does not follow from what was before
+entry-number-is-no-legal-move-unended = entry { $number } is no legal move
+entry-number-leads-to-another-position-than-it-did-unended = entry { $number } leads to another position than it did
+entry-number-takes-back-what-was-not-played-unended = entry { $number } takes back what was not played
+its-game-options-or-first-position-are-not-known-here-unended = its game, options or first position are not known here
+its-first-row-cannot-be-read-unended = its first row cannot be read
+
+## The database, for whoever runs the server
+
+# $what is what the database or the system said, here and below.
+database-unusable = The database cannot be used: { $what }
+postgres-needs = PostgreSQL needs { $library }: pip install 'nekoban[postgres]'.
+no-database-address = { $address } is neither a file nor the address of a PostgreSQL database.
+database-in-memory = Tables are kept in a file or in PostgreSQL: a database in memory would lose them.
+database-layout = The database has layout { $found }, and this release of Nekoban reads up to { $known }. Update Nekoban, or name another database.
+backup-postgres = PostgreSQL has its own programs for this: pg_dump --format=custom --file=FILE URL makes a backup while servers run, and pg_restore --clean --if-exists --dbname=URL FILE puts it back.
+backup-no-database = There is no database { $file }.
+backup-file-there = { $file } exists already. Name another file, or remove it.
+backup-damaged = { $file } is damaged: { $what }.
+backup-foreign-commands = { $file } is no database of Nekoban: somebody has added commands to it.
+backup-not-ours = { $file } is no database of Nekoban: { $what }.
+backup-no-file = There is no file { $file }.
+backup-in-use = A server uses this database. Stop it first, or restore to another file.
+
+## What a server is started with, and the app it is installed as
+
+serving-at = Nekoban is at { $address }
+metrics-address = { $address } is no address: metrics take host:port, as in 127.0.0.1:9100.
+push-contact = --push takes an address of yours for push services: mailto:… or https://…
+push-needs = Calls need { $library }: pip install 'nekoban[push]'.
+app-description = A table for games about cats.

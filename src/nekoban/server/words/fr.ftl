@@ -10,13 +10,16 @@ waiting = Il manque encore { $count } { $count ->
 # en fd97e9
 dealing = Tout le monde est là : le hasard se tire ensemble.
 # en 906dd9
-ended-draw = Les joueurs se sont mis d’accord sur l’égalité.
+ended-draw = Partie nulle, d’un commun accord.
 # en 4c0f51
 ended-abort = La partie a été arrêtée d’un commun accord, sans résultat.
 # en 373614
 your-turn = C’est à vous.
-# en 6d00c1
-not-dealt = { $names } : la contribution promise au hasard n’a pas été révélée. La partie n’a donc pas été distribuée alors, et cette place ne contribue plus.
+# en 03bcd1
+not-dealt = { AND($names) } : la contribution promise au hasard n’a pas été révélée. La partie n’a donc pas été distribuée à ce moment-là, et { $count ->
+    [one] cette place ne contribue
+   *[other] ces places ne contribuent
+} plus.
 # en e907ed
 rules-version = Version { $version } des règles.
 # en ed7390
@@ -59,7 +62,7 @@ messages-are-json-texts-not-bytes = Les messages sont des textes JSON, pas des o
 # en f7a8f3
 no-coach-asks-at-this-table = Aucun coach ne pose de questions à cette table.
 # en fcab92
-where-a-clock-runs-there-is-no-coach-its-questions-would-take-time = Il n’y a pas de coach quand une horloge tourne : ses questions prendraient du temps.
+where-a-clock-runs-there-is-no-coach-its-questions-would-take-time = Il n’y a pas de coach quand une pendule tourne : ses questions prendraient du temps.
 # en cc8eb8
 nobody-asks-to-take-that-back = Personne ne demande à reprendre ce coup.
 # en bb82e4
@@ -203,7 +206,7 @@ this-link-was-used-already-or-is-too-old-make-another-one = Ce lien a déjà ser
 # en b70d47
 this-request-comes-from-another-site = Cette demande vient d’un autre site.
 # en a745b9
-this-server-does-not-answer-to-that-name-whoever-runs-it-can-allow-the-name-with-hosts = Ce serveur ne répond pas à ce nom. Qui l’exploite peut l’autoriser avec --hosts.
+this-server-does-not-answer-to-that-name-whoever-runs-it-can-allow-the-name-with-hosts = Ce serveur ne répond pas à ce nom. La personne qui le gère peut l’autoriser avec --hosts.
 # en 3d7573
 this-table-has-seen-too-much-nothing-but-moves-can-happen-here-now = Il s’est passé trop de choses à cette table : on n’y peut plus que jouer.
 # en f9d108
@@ -229,7 +232,7 @@ your-time-is-used-up-a-bot-plays-to-the-end = Votre temps est écoulé : un bot
 # en 6af7b1
 count-things-have-been-said-at-this-table-that-is-enough = { $count } messages ont été écrits à cette table ; cela suffit.
 # en 14c0cc
-name-is-away-and-would-have-to-agree = { $name } est absent, et son accord serait nécessaire.
+name-is-away-and-would-have-to-agree = { $name } n’est pas là, et son accord serait nécessaire.
 # en 363a5a
 name-is-here = { $name } est là.
 # en 19f785
@@ -239,7 +242,7 @@ option-cannot-name-a-file-here-give-its-content-packed-as-one-word = { $option }
 # en 4b3337
 people-people-sit-here-and-the-options-say-players = { $people } personnes sont assises ici, et les options disent { $players }.
 # en 13330c
-hints-come-when-the-rules-of-game-are-compiled-which-is-under-way = Les conseils viendront quand les règles de { $game } seront compilées ; c’est en cours.
+hints-come-when-the-rules-of-game-are-compiled-which-is-under-way = Les conseils viendront quand les règles de { $game } seront compilées, ce qui est en cours.
 # en 4b45cf
 whoever-runs-this-server-has-closed-this-table = La personne qui gère ce serveur a fermé cette table.
 # en 1209d0
@@ -275,3 +278,87 @@ this-server-calls-nobody-whoever-runs-it-has-not-allowed-it = Ce serveur n’app
 own-bot-name = { $file } : un bot à vous ne peut pas s’appeler { $name }. Prenez au plus { $limit } minuscules, chiffres et traits d’union, et pas le nom d’un de nos bots.
 # en 2181ed
 own-bot-place = { $file } : { $name } doit nommer un bot, comme 'program:python3 tabby.py', 'cats:Tabby', 'http://127.0.0.1:9000/' ou 'tiger@2s'.
+# en 3bd4c6
+variant-brought = votre variante
+
+## Une partie redistribuée, pour la page de la rediffusion
+
+# en 0648a3
+verify-dealt = La graine donne exactement { $count ->
+    [one] ce coup
+   *[other] ces { $count } coups
+}.
+# en 9c514b
+verify-position = Cette partie a commencé à partir d’une position donnée, que sa graine n’a pas distribuée ; la graine donne ce qui a été tiré { $count ->
+    [one] au coup joué
+   *[other] pendant les { $count } coups joués
+} depuis.
+# en a9d862
+verify-promised = C’est bien celle qui avait été promise au début.
+# en 0dc4dd
+verify-compare = Son empreinte est { $fingerprint } : comparez-la à celle qui a été montrée au début.
+# en 0fb7d7
+verify-sealed = Chaque contribution est celle qui avait été scellée avant que la première soit révélée.
+
+## Pourquoi une table a été mise de côté
+
+# en f99282
+entry-number-is-missing-unended = l’entrée { $number } manque
+# en 925f79
+entry-number-is-not-as-it-was-written-unended = l’entrée { $number } n’est plus telle qu’elle a été écrite
+# en 57035e
+entry-number-cannot-be-read-unended = l’entrée { $number } est illisible
+# en 1f6641
+entry-number-does-not-follow-from-what-was-before-unended = l’entrée { $number } ne découle pas de ce qui précède
+# en eec240
+entry-number-is-no-legal-move-unended = l’entrée { $number } n’est pas un coup permis
+# en abee09
+entry-number-leads-to-another-position-than-it-did-unended = l’entrée { $number } mène à une autre position qu’alors
+# en 85647e
+entry-number-takes-back-what-was-not-played-unended = l’entrée { $number } reprend un coup qui n’a pas été joué
+# en 11869f
+its-game-options-or-first-position-are-not-known-here-unended = son jeu, ses options ou sa position de départ sont inconnus ici
+# en b9c351
+its-first-row-cannot-be-read-unended = sa première ligne est illisible
+
+## La base de données, pour la personne qui gère le serveur
+
+# en 7abc2d
+database-unusable = La base de données est inutilisable : { $what }
+# en 3a9361
+postgres-needs = PostgreSQL a besoin de { $library } : pip install 'nekoban[postgres]'.
+# en 9e46bc
+no-database-address = { $address } n’est ni un fichier ni l’adresse d’une base PostgreSQL.
+# en 5a2941
+database-in-memory = Les tables se gardent dans un fichier ou dans PostgreSQL : une base en mémoire les perdrait.
+# en eb5534
+database-layout = La base de données a le schéma { $found }, et cette version de Nekoban lit jusqu’au { $known }. Mettez Nekoban à jour, ou donnez une autre base.
+# en 03c8e8
+backup-postgres = PostgreSQL a ses propres programmes pour cela : pg_dump --format=custom --file=FILE URL fait une sauvegarde pendant que les serveurs tournent, et pg_restore --clean --if-exists --dbname=URL FILE la remet en place.
+# en ffc969
+backup-no-database = Il n’y a pas de base de données { $file }.
+# en 657a7c
+backup-file-there = { $file } existe déjà. Donnez un autre fichier, ou supprimez celui-ci.
+# en 25aa00
+backup-damaged = { $file } est endommagé : { $what }.
+# en ebe4b2
+backup-foreign-commands = { $file } n’est pas une base de données de Nekoban : quelqu’un y a ajouté des commandes.
+# en eb41ba
+backup-not-ours = { $file } n’est pas une base de données de Nekoban : { $what }.
+# en 941520
+backup-no-file = Il n’y a pas de fichier { $file }.
+# en ad3196
+backup-in-use = Un serveur utilise cette base de données. Arrêtez-le d’abord, ou restaurez dans un autre fichier.
+
+## Avec quoi un serveur démarre, et l’application installée
+
+# en 88480a
+serving-at = Nekoban est à l’adresse { $address }
+# en 0f3a43
+metrics-address = { $address } n’est pas une adresse : les mesures prennent host:port, comme 127.0.0.1:9100.
+# en 7f8308
+push-contact = --push prend une adresse à vous pour les services d’envoi : mailto:… ou https://…
+# en a78310
+push-needs = Les appels ont besoin de { $library } : pip install 'nekoban[push]'.
+# en 26058d
+app-description = Une table pour jouer à des jeux de chats.

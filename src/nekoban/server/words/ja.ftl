@@ -12,8 +12,9 @@ ended-draw = 全員の同意で引き分けになりました。
 ended-abort = 同意によって、結果なしで終わりました。
 # en 373614
 your-turn = あなたの番です。
-# en 6d00c1
-not-dealt = { $names }が運への約束を明かさなかったため、そのときはカードが配られませんでした。その席はもう運に寄与しません。
+# without count
+# en 03bcd1
+not-dealt = { AND($names) }が運への約束を明かさなかったため、そのときはカードが配られませんでした。その席はもう運に寄与しません。
 # en e907ed
 rules-version = ルールの第{ $version }版。
 # en ed7390
@@ -86,9 +87,9 @@ seat-seat-is-not-free = 席{ $seat }は空いていません。
 # en ae59eb
 seat-seat-is-not-open = 席{ $seat }は開いていません。
 # en 8176f8
-something-went-wrong-on-the-server-after-what-you-asked-for-was-done = ご依頼の処理が済んだあとで、サーバーに問題が起きました。
+something-went-wrong-on-the-server-after-what-you-asked-for-was-done = リクエストを処理したあとで、サーバーに問題が起きました。
 # en 975c55
-something-went-wrong-on-the-server-look-whether-what-you-asked-for-was-done = サーバーに問題が起きました。ご依頼が処理されたか確かめてください。
+something-went-wrong-on-the-server-look-whether-what-you-asked-for-was-done = サーバーに問題が起きました。リクエストが処理されたか確かめてください。
 # en 2d8642
 something-went-wrong-on-the-server-nothing-was-changed = サーバーに問題が起きました。何も変わっていません。
 # en 1a5385
@@ -146,13 +147,13 @@ the-question-goes-to-the-others = ほかの人にたずねます。
 # en 6eba8d
 the-rematch-has-begun-and-you-have-no-seat-there-on-this-device = 再戦は始まっていますが、この端末に席はありません。
 # en e82f06
-the-request-cannot-be-read = 依頼を読み取れません。
+the-request-cannot-be-read = リクエストを読み取れません。
 # en aff79a
-the-request-cannot-be-read-what-unended = 依頼を読み取れません：{ $what }
+the-request-cannot-be-read-what-unended = リクエストを読み取れません：{ $what }
 # en be8e64
-the-request-cannot-be-read-what = 依頼を読み取れません：{ $what }。
+the-request-cannot-be-read-what = リクエストを読み取れません：{ $what }。
 # en 768d22
-the-request-is-not-utf-8-text = 依頼がUTF-8の文字列ではありません。
+the-request-is-not-utf-8-text = リクエストがUTF-8の文字列ではありません。
 # en 0602bc
 the-seed-does-not-deal-this-match = このシードからは、この対戦になりません。
 # en fc303c
@@ -198,7 +199,7 @@ this-link-is-not-whole-copy-it-again = リンクが途中で切れています�
 # en 46b949
 this-link-was-used-already-or-is-too-old-make-another-one = このリンクはすでに使われたか、古すぎます。新しく作ってください。
 # en b70d47
-this-request-comes-from-another-site = この依頼は別のサイトから来ています。
+this-request-comes-from-another-site = このリクエストは別のサイトから来ています。
 # en a745b9
 this-server-does-not-answer-to-that-name-whoever-runs-it-can-allow-the-name-with-hosts = このサーバーはその名前に応じません。運営者は--hostsでその名前を許可できます。
 # en 3d7573
@@ -238,9 +239,9 @@ people-people-sit-here-and-the-options-say-players = ここには{ $people }人�
 # en 13330c
 hints-come-when-the-rules-of-game-are-compiled-which-is-under-way = ヒントは{ $game }のルールのコンパイルが終わると使えます。いま進行中です。
 # en 4b45cf
-whoever-runs-this-server-has-closed-this-table = このテーブルはサーバーの管理者が閉じました。
+whoever-runs-this-server-has-closed-this-table = この卓はサーバーの運営者が閉じました。
 # en 1209d0
-whoever-runs-this-server-has-blocked-your-address = サーバーの管理者があなたのアドレスを拒否しています。
+whoever-runs-this-server-has-blocked-your-address = サーバーの運営者があなたのアドレスをブロックしています。
 # en 9862c3
 the-match-is-just-being-dealt-try-again-in-a-moment = いまカードを配っています。少ししてからもう一度お試しください。
 # en b2cc49
@@ -264,7 +265,7 @@ calls-go-to-the-https-address-of-a-browser-s-push-service-alone = 呼び出し�
 # en 2a0347
 the-keys-of-the-push-service-cannot-be-read = プッシュサービスの鍵が読み取れません。
 # en a13627
-this-server-calls-nobody-whoever-runs-it-has-not-allowed-it = このサーバーは誰も呼び出しません。運営者が許可していません。
+this-server-calls-nobody-whoever-runs-it-has-not-allowed-it = このサーバーはだれも呼び出しません。運営者が許可していません。
 
 ## 運営者のボット
 
@@ -272,3 +273,81 @@ this-server-calls-nobody-whoever-runs-it-has-not-allowed-it = このサーバー
 own-bot-name = { $file }：自作のボットに{ $name }という名前は使えません。英小文字、数字、ハイフンで{ $limit }文字までとし、こちらのボットの名前は避けてください。
 # en 2181ed
 own-bot-place = { $file }：{ $name }には'program:python3 tabby.py'、'cats:Tabby'、'http://127.0.0.1:9000/'、'tiger@2s'のようなボットを書いてください。
+# en 3bd4c6
+variant-brought = 入力したバリアント
+
+## リプレイのページ：もう一度配った対戦
+
+# en 0648a3
+verify-dealt = シードから、ちょうどこの{ $count }手の対戦が配られます。
+# en 9c514b
+verify-position = この対戦は与えられた局面から始まりました。局面はシードから配られたものではありません。シードが決めるのは、そのあとの{ $count }手で引かれたものです。
+# en a9d862
+verify-promised = シードは、はじめに約束されたものです。
+# en 0dc4dd
+verify-compare = シードの指紋は{ $fingerprint }です。はじめに示されたものと比べてください。
+# en 0fb7d7
+verify-sealed = どの寄与も、明かされる前に封をされたものです。
+
+## 卓が除けられた理由
+
+# en f99282
+entry-number-is-missing-unended = 記録{ $number }がありません
+# en 925f79
+entry-number-is-not-as-it-was-written-unended = 記録{ $number }が書かれたときと違います
+# en 57035e
+entry-number-cannot-be-read-unended = 記録{ $number }が読み取れません
+# en 1f6641
+entry-number-does-not-follow-from-what-was-before-unended = 記録{ $number }がそれまでの流れに合いません
+# en eec240
+entry-number-is-no-legal-move-unended = 記録{ $number }が合法手ではありません
+# en abee09
+entry-number-leads-to-another-position-than-it-did-unended = 記録{ $number }のあとの局面が当時と違います
+# en 85647e
+entry-number-takes-back-what-was-not-played-unended = 記録{ $number }が、指されていない手を取り消しています
+# en 11869f
+its-game-options-or-first-position-are-not-known-here-unended = ゲーム、オプション、または最初の局面がここでは不明です
+# en b9c351
+its-first-row-cannot-be-read-unended = 最初の行が読み取れません
+
+## データベース（運営者向け）
+
+# en 7abc2d
+database-unusable = データベースを使えません：{ $what }
+# en 3a9361
+postgres-needs = PostgreSQLには{ $library }が必要です：pip install 'nekoban[postgres]'
+# en 9e46bc
+no-database-address = { $address }はファイルでも、PostgreSQLデータベースのアドレスでもありません。
+# en 5a2941
+database-in-memory = 卓はファイルかPostgreSQLに保存します。メモリ上のデータベースでは失われてしまいます。
+# en eb5534
+database-layout = データベースのレイアウトは{ $found }ですが、このNekobanが読めるのは{ $known }までです。Nekobanを更新するか、別のデータベースを指定してください。
+# en 03c8e8
+backup-postgres = PostgreSQLには専用のプログラムがあります。pg_dump --format=custom --file=FILE URLはサーバーの稼働中にバックアップを作り、pg_restore --clean --if-exists --dbname=URL FILEはそれを書き戻します。
+# en ffc969
+backup-no-database = データベース{ $file }はありません。
+# en 657a7c
+backup-file-there = { $file }はすでにあります。別のファイルを指定するか、それを削除してください。
+# en 25aa00
+backup-damaged = { $file }は壊れています：{ $what }
+# en ebe4b2
+backup-foreign-commands = { $file }はNekobanのデータベースではありません。だれかがコマンドを加えています。
+# en eb41ba
+backup-not-ours = { $file }はNekobanのデータベースではありません：{ $what }
+# en 941520
+backup-no-file = ファイル{ $file }はありません。
+# en ad3196
+backup-in-use = サーバーがこのデータベースを使っています。先に止めるか、別のファイルに復元してください。
+
+## サーバーの起動とアプリ
+
+# en 88480a
+serving-at = Nekobanのアドレスは{ $address }です。
+# en 0f3a43
+metrics-address = { $address }はアドレスではありません。メトリクスには127.0.0.1:9100のようにhost:portを書きます。
+# en 7f8308
+push-contact = --pushには、プッシュサービスに伝えるあなたの連絡先を書きます：mailto:…またはhttps://…
+# en a78310
+push-needs = 呼び出しには{ $library }が必要です：pip install 'nekoban[push]'
+# en 26058d
+app-description = 猫のゲームを遊ぶための卓。

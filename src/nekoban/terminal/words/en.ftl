@@ -61,7 +61,8 @@ replay-move = Move { $number } by { $player }: { $move }
 
 ## Puzzles
 
-puzzle-head = { $game }, puzzle { $puzzle }. Grade: { $grade }. Theme: { $theme }
+puzzle-head = { $game }, puzzle { $puzzle }. Grade: { $grade }
+puzzle-theme = Theme: { $theme }
 puzzle-question = You are { $player }. Find the best move.
 # The words at the beginning of the lines are typed; the columns are lined up by hand.
 puzzle-help =
@@ -74,5 +75,5 @@ puzzle-help =
 # Lines of a log follow.
 puzzle-line = What can follow, with one possible deal:
 puzzle-again = Try another move, or type answer.
-puzzle-count = Solved at the first try: { $solved } of { $count }.
+puzzle-count = Solved on the first try: { $solved } of { $count }.
 puzzle-next = Enter: the next puzzle. q: leave.

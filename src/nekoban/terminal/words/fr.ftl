@@ -89,8 +89,10 @@ replay-move = Coup { $number }, { $player } : { $move }
 
 ## Problèmes
 
-# en 1e3996
-puzzle-head = { $game }, problème { $puzzle }. Niveau : { $grade }. Thème : { $theme }
+# en 12f360
+puzzle-head = { $game }, problème { $puzzle }. Niveau : { $grade }
+# en 68b2b4
+puzzle-theme = Thème : { $theme }
 # en 9fea47
 puzzle-question = Vous êtes { $player }. Trouvez le meilleur coup.
 # en d2c253
@@ -105,7 +107,7 @@ puzzle-help =
 puzzle-line = Une suite possible, avec une donne parmi d’autres :
 # en 98281d
 puzzle-again = Essayez un autre coup, ou tapez answer.
-# en cdf54d
+# en 882682
 puzzle-count = Résolus du premier coup : { $solved } sur { $count }.
 # en cdbf94
 puzzle-next = Entrée : le problème suivant. q : partir.

@@ -89,23 +89,25 @@ replay-move = { $number }手目、{ $player }：{ $move }
 
 ## 問題
 
-# en 1e3996
-puzzle-head = { $game }、問題{ $puzzle }。難しさ：{ $grade }。テーマ：{ $theme }
+# en 12f360
+puzzle-head = { $game }、問題{ $puzzle }。難しさ：{ $grade }
+# en 68b2b4
+puzzle-theme = テーマ：{ $theme }
 # en 9fea47
 puzzle-question = あなたは{ $player }です。最善の手を見つけてください。
 # en d2c253
 puzzle-help =
-    番号で一覧から選べます。手は一覧のとおりに打つことも、クリックを一つずつ打つこともできます。
+    番号で一覧から選びます。手は表示のとおりに入力しても、クリックの順に足していってもかまいません。
       answer       最善の手を見る
-      why 手       その手が許されない理由とルール
-      table        場をもう一度見る        scores   全員の得点の内訳
-      rules 言葉   その言葉があるルール
+      why 手       その手がなぜ認められないかと、その規則
+      table        卓をもう一度表示        scores   全員の得点の内訳
+      rules 語     その語が出てくる条項
       quit         やめる
 # en db9a7d
 puzzle-line = ありうる配りの一つで、この後に起こりうること：
 # en 98281d
-puzzle-again = 別の手を試すか、answerと打ってください。
-# en cdf54d
+puzzle-again = 別の手を試すか、answerと入力してください。
+# en 882682
 puzzle-count = 一度目で解けた数：{ $count }問中{ $solved }問。
 # en cdbf94
 puzzle-next = Enterで次の問題、qでやめる。

@@ -7,10 +7,10 @@ let book;
 
 /** The words of a clause, as the rules have them. @param {string} game @param {string} clause */
 async function words(game, clause) {
-  book ??= ask(`/api/games/${game}/rules`).then(({ sections }) =>
-    new DOMParser().parseFromString(sections.map((/** @type {any} */ { html }) => html).join(""), "text/html"));
+  book ??= ask(`/api/games/${game}/rules`).then(({ sections }) =>  // the mark of a ruling is explained on the page of the rules alone
+    new DOMParser().parseFromString(sections.map((/** @type {any} */ { html }) => html.replace(/<strong class="ruling">\w+<\/strong>/g, "")).join(""), "text/html"));
   const cells = [...((await book).getElementById(clause)?.querySelectorAll("td") ?? [])].slice(1);
-  return cells.map((cell) => cell.textContent).join(": ");
+  return cells.map((cell) => cell.textContent?.trim()).join(": ");
 }
 
 /** @param {string} game @param {[string, string][]} lines sentences, each with its clause */

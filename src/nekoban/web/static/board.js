@@ -1,6 +1,6 @@
 /** The board: shows a drawing, lets what is legal be picked, reports the path. It knows no game. */
 import { SPEEDS, centre, copied, places, travel } from "./motion.js";
-import { el, popup, put, settings } from "./page.js";
+import { PACES, el, popup, put, settings } from "./page.js";
 import { forced, nextIds, step } from "./paths.js";
 import { draw } from "./server.js";
 
@@ -18,24 +18,23 @@ const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 export class Board {
   /** @param {HTMLElement} root @param {Partial<Reports>} reports */
   constructor(root, reports = {}) {
-    this.root = root;
-    this.reports = reports;
-    this.paths = /** @type {Path[]} */ ([]);
-    this.picked = /** @type {Path} */ ([]);
+    this.root = root; this.reports = reports;
+    this.paths = /** @type {Path[]} */ ([]); this.picked = /** @type {Path} */ ([]);
+    this.outcomes = /** @type {Record<string, [string, string]>} */ ({});  // what moves bring, by their clicks
+    this.mine = /** @type {number[]} */ ([]); this.by = -1; this.calm = 0;  // one's seats; who moved last; until when hasty clicks do nothing
     this.marks = /** @type {Map<string, number>} */ (new Map());  // what has changed of late, and by which seat
     this.unasked = /** @type {string[]} */ ([]);  // how the ids begin of what is clicked for whoever has no choice
-    this.faces = "";
-    this.dragged = false;
-    this.hovered = /** @type {SVGElement | null} */ (null);
-    this.resting = 0;
+    this.faces = ""; this.dragged = false;
+    this.hovered = /** @type {SVGElement | null} */ (null); this.resting = 0; this.at = "";  // where the mouse was
     this.held = false;  // a finger lies on something that it can drag; where much can be done, it scrolls
     this.closer = /** @type {import("./zoom.js").Zoom | null} */ (null);
     this.letGo = () => {};  // of what is pressed
     root.tabIndex = -1;
-    root.addEventListener("click", (event) => this.dragged ? (this.dragged = false) : this.click(this.meant(event)));
+    root.addEventListener("click", (event) => this.dragged ? (this.dragged = false) : this.isHasty(event) || this.click(this.meant(event)));
     root.addEventListener("keydown", (event) => this.key(event));
-    root.addEventListener("mouseover", (event) => this.hover(event));
-    for (const gone of ["mouseleave", "pointerdown"]) root.addEventListener(gone, () => this.hideTip());
+    for (const here of /** @type {("mouseover" | "mousemove")[]} */ (["mouseover", "mousemove"])) root.addEventListener(here, (event) => this.hover(event));
+    root.addEventListener("mouseleave", () => this.hideTip());
+    root.addEventListener("pointerdown", () => this.hideTip(this.hovered));
     document.addEventListener("keydown", (event) => { if (event.key === "Escape") this.pick([]); });
     root.addEventListener("pointerdown", (event) => this.press(event));
     root.addEventListener("touchmove", (event) => { if (this.held && event.touches.length === 1) event.preventDefault(); }, { passive: false });
@@ -59,6 +58,7 @@ export class Board {
     const before = places(this.root);
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.id || "?" : "";
     this.hideTip();
+    if (moved) { this.by = by; this.calm = performance.now() + PACES[settings.pace] / 3; }
     this.root.innerHTML = picture;
     void this.enlarge();
     for (const part of this.root.querySelectorAll("svg, svg [role=img]")) {
@@ -77,6 +77,9 @@ export class Board {
     this.pick([], paths);
     if (focused) this.focus(focused);
   }
+
+  /** Whether a click was meant for what lay there a moment ago: before another moved, or as the second of a double click. @param {MouseEvent} event */
+  isHasty({ detail }) { return performance.now() < this.calm && (detail > 1 || !this.mine.includes(this.by)); }
 
   /** A part that says so can be looked at more closely. */
   async enlarge() {
@@ -112,9 +115,9 @@ export class Board {
     this.picked = picked;
     this.paths = paths;
     const next = nextIds(paths, picked);
+    for (const old of this.root.querySelectorAll(".outcome")) old.remove();
     for (const thing of this.root.querySelectorAll("[data-click]")) {
-      const id = thing.getAttribute("data-click") ?? "";
-      const can = next.has(id), held = picked.includes(id);
+      const id = thing.getAttribute("data-click") ?? "", can = next.has(id), held = picked.includes(id), told = can && this.brings(id);
       thing.classList.toggle("can", can);
       thing.classList.toggle("picked", held);
       thing.classList.remove("hinted");
@@ -122,10 +125,17 @@ export class Board {
       const alone = !thing.querySelector(can || held ? "[data-click]" : ":scope > * title");
       const role = !alone ? "group" : can || held ? "button" : "img";
       const pressed = held && role === "button" ? "true" : null;
-      put(thing, { role, tabindex: can || held ? 0 : null, "aria-label": label(thing), "aria-pressed": pressed });
+      put(thing, { role, tabindex: can || held ? 0 : null, "aria-label": told ? `${label(thing)}: ${told[1]}` : label(thing), "aria-pressed": pressed });
+      if (told && told[0]) write(thing, told[0]);
     }
     this.root.classList.toggle("many", next.size > 12);  // so many moving lights would tire eyes and phones
     this.reports.picked?.(picked.map((id) => label(this.things(id)[0])), picked.length > 0 && !next.size);
+  }
+
+  /** What a click would bring, where it makes a move: a word or two, and a sentence. @param {string} id */
+  brings(id) {
+    const { act, picked } = step(this.paths, this.picked, id);
+    return act === "play" ? this.outcomes[picked.join(" ")] : undefined;
   }
 
   /** @param {Path} path */
@@ -186,11 +196,10 @@ export class Board {
    * @param {keyof typeof WAYS} key @param {boolean} anything
    */
   walk(key, anything) {
-    const things = /** @type {SVGElement[]} */ ([...this.root.querySelectorAll(anything ? "[data-click]" : ".can, .picked")]);
+    const things = /** @type {SVGElement[]} */ ([...this.root.querySelectorAll(anything ? "[data-click]:not([data-button=later]), .can" : ".can, .picked")]);
     const here = this.thing(document.activeElement);
     if (!here) return things[0]?.focus();
-    const from = centre(here.getBoundingClientRect());
-    const [x, y] = WAYS[key];
+    const from = centre(here.getBoundingClientRect()), [x, y] = WAYS[key];
     const far = (/** @type {SVGElement} */ thing) => {
       const to = centre(thing.getBoundingClientRect());
       const along = (to.x - from.x) * x + (to.y - from.y) * y;
@@ -242,8 +251,7 @@ export class Board {
   zoom(target) {
     const thing = target instanceof Element ? target.closest("svg g[id], svg g[data-click], svg use[id]") : null;
     if (!(thing instanceof SVGGraphicsElement) || !label(thing)) return false;
-    const box = thing.getBBox();
-    const copy = copied(thing);
+    const box = thing.getBBox(), copy = copied(thing);
     copy.removeAttribute("transform");
     const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     put(picture, { viewBox: [box.x - 4, box.y - 4, box.width + 8, box.height + 8].join(" "), "aria-hidden": "true" });
@@ -255,19 +263,18 @@ export class Board {
     return true;
   }
 
-  /** Whoever rests the mouse on a thing is told what it does. @param {MouseEvent} event */
+  /** Whoever moves the mouse onto a thing and lets it rest there is told what it does; not where the board changed beneath it. @param {MouseEvent} event */
   hover({ target, clientX, clientY }) {
-    const thing = this.thing(target);
-    if (thing === this.hovered) return;
-    this.hideTip();
-    this.hovered = thing;
-    const title = thing?.querySelector(":scope > title");
+    const thing = this.thing(target), title = thing?.querySelector(":scope > title"), at = `${clientX} ${clientY}`, rests = at === this.at;
+    if (thing && title && this.reports.about) { thing.dataset.name = label(thing); title.remove(); }  // the browser would show it over ours
+    this.at = at;
+    if (thing === this.hovered || rests) return;
+    this.hideTip(thing);
     if (!thing || !this.reports.about) return;
-    if (title) { thing.setAttribute("aria-label", label(thing)); title.remove(); }  // the browser would show it over ours
     this.resting = window.setTimeout(async () => {
-      const more = await this.reports.about?.(thing.dataset.click ?? "");
+      const more = await this.reports.about?.(thing.dataset.click ?? ""), told = this.brings(thing.dataset.click ?? "");
       if (this.hovered !== thing || !thing.isConnected) return;
-      const tip = el("div", { class: "tip", id: "tip", role: "tooltip" }, el("b", {}, more ? label(thing).split(/\. |。/)[0] : label(thing)), more ?? "");
+      const tip = el("div", { class: "tip", id: "tip", role: "tooltip" }, el("b", {}, told?.[1] ?? (more ? label(thing).split(/\. |。/)[0] : label(thing))), more ?? "");
       this.root.after(tip);  // in the page's main part, as all that is read
       const { width, height } = tip.getBoundingClientRect();
       tip.style.left = `${Math.max(4, Math.min(clientX + 14, innerWidth - width - 4))}px`;
@@ -275,9 +282,10 @@ export class Board {
     }, REST);
   }
 
-  hideTip() {
+  /** @param {SVGElement | null} [hovered] what the mouse is on */
+  hideTip(hovered = null) {
     clearTimeout(this.resting);
-    this.hovered = null;
+    this.hovered = hovered;
     document.getElementById("tip")?.remove();
   }
 
@@ -287,4 +295,12 @@ export class Board {
 
 /** @param {Element | undefined} thing */
 export const label = (thing) =>
-  thing?.querySelector(":scope > title")?.textContent ?? thing?.getAttribute("aria-label") ?? thing?.getAttribute("data-click")?.replaceAll("-", " ") ?? "";
+  thing?.querySelector(":scope > title")?.textContent ?? thing?.getAttribute("data-name") ?? thing?.getAttribute("aria-label") ?? thing?.getAttribute("data-click")?.replaceAll("-", " ") ?? "";
+
+/** A word or two over a thing, below its upper edge. @param {Element} thing @param {string} words */
+function write(thing, words) {
+  const text = document.createElementNS("http://www.w3.org/2000/svg", "text"), svg = /** @type {SVGSVGElement} */ (thing.closest("svg")), { left, top, width } = thing.getBoundingClientRect();
+  const { x, y } = new DOMPoint(left + width / 2, top).matrixTransform(svg.getScreenCTM()?.inverse());
+  put(text, { class: "outcome", x, y: y + 16, "text-anchor": "middle", "aria-hidden": "true" }).textContent = words;
+  if (!thing.matches("[data-button]")) svg.append(text);
+}

@@ -12,8 +12,7 @@ const want = (table, on) => localStorage.setItem("nekoban-called", JSON.stringif
 /** @param {string} table @param {string} key of the server */
 async function begin(table, key) {
   if (await Notification.requestPermission() !== "granted") return tell(say("call.forbidden"));
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const given = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const given = await (await navigator.serviceWorker.ready).pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   await ask(`/api/tables/${table}/calls`, { endpoint: given.endpoint, key: coded(given.getKey("p256dh")), secret: coded(given.getKey("auth")) });
   want(table, true);
   tell(say("call.begun"));

@@ -1,5 +1,5 @@
 /** The curve of winning chances: a line a player, a point a decision, larger shapes for mistakes. */
-import { put } from "./page.js";
+import { el, put } from "./page.js";
 import { say } from "./words.js";
 
 const WIDTH = 400, HEIGHT = 190, LEFT = 40, TOP = 8, BOTTOM = 22;
@@ -11,6 +11,9 @@ const svg = (tag, attributes, ...children) => {
   node.append(...children);
   return node;
 };
+
+/** What the shapes mean. */
+const kinds = () => Object.entries(SHAPES).map(([kind, d]) => el("li", { class: "named" }, svg("svg", { viewBox: "-8 -8 16 16", class: "kind", "aria-hidden": "true" }, svg("path", { d })), say(`review.mark.${kind}`)));
 
 /** @param {HTMLElement} root @param {(place: number) => void} go @param {(part: number) => string} percent */
 export function curve(root, go, percent) {
@@ -34,7 +37,7 @@ export function curve(root, go, percent) {
     });
     const ordered = [...points].sort((a, b) => Number(a.matches(".mistake, .blunder, .inaccuracy")) - Number(b.matches(".mistake, .blunder, .inaccuracy")));
     const ends = [[0, "start"], [plies, "end"]].map(([ply, anchor]) => svg("text", { x: x(Number(ply)), y: HEIGHT - 6, "text-anchor": anchor }, say("review.after", { count: ply })));
-    root.replaceChildren(svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": say("review.curve"), class: "curve" }, ...grid, ...ends, ...lines, ...ordered));
+    root.replaceChildren(svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "group", "aria-label": say("review.curve"), class: "curve" }, ...grid, ...ends, ...lines, ...ordered), el("ul", { class: "who" }, ...kinds()));
   }
 
   /** Mark where the reader is: the one point that the Tab key reaches; arrow keys go on from it. @param {number} place */

@@ -1,21 +1,20 @@
 /** Bots and what they are worth; and what the host of a waiting table can do, loaded when there is one. */
 import { button, el, picks, really } from "./page.js";
 import { ask } from "./server.js";
-import { say } from "./words.js";
-
-const LEVELS = 5;  // words for strength, from very easy to very hard
+import { botName, say } from "./words.js";
 
 /**
  * By strength in words and number, and the time that one takes for a move; it depends on how many sit at the table.
- * @param {any} game @param {number} count @param {Record<string, number>} [seconds] as this server has measured them @returns {string[][]} name and text
+ * @param {any} game @param {number} count @param {Record<string, number>} [seconds] as this server has measured them @returns {any[][]} name, text, and the text without the name
  */
 export function ratedBots(game, count, seconds = {}) {
   const rated = game.ratings.find((/** @type {any} */ { seats }) => seats === count) ?? game.ratings[0];
-  return game.bots.map((/** @type {string} */ name) => {
-    const rating = rated?.ratings[name], bot = name.replaceAll("-", " "), all = Object.values(rated?.ratings ?? {});
-    const level = Math.floor(LEVELS * all.filter((other) => other < rating).length / all.length);
-    const told = rating === undefined ? say("new.bot", { bot }) : say("new.bot_rated", { bot, rating, level: say(`new.strength.${level}`) });
-    return [name, seconds[name] ? say("new.bot_time", { told, seconds: seconds[name] }) : told];
+  const rank = (/** @type {string} */ name) => rated?.ratings[name] ?? Infinity;
+  return game.bots.toSorted((/** @type {string} */ a, /** @type {string} */ b) => Math.sign(rank(a) - rank(b)) || 0).map((/** @type {string} */ name) => {
+    const rating = rated?.ratings[name], bot = botName(name);
+    const level = rating === undefined ? "" : say(`new.strength.${rated.strengths[name]}`), told = level ? say("new.bot_rated", { bot, rating, level }) : say("new.bot", { bot });
+    const timed = (/** @type {string} */ told) => (seconds[name] ? say("new.bot_time", { told, seconds: seconds[name] }) : told);
+    return [name, timed(told), level ? timed(`${level} (${rating})`) : "", rated?.strengths[name]];
   });
 }
 

@@ -1,9 +1,9 @@
 /** The form for a new table: bots or friends, how many, go; the rest is folded away. Or for a rematch (`#again=` its table). */
 import { ratedBots } from "./host.js";
 import { $, begin, el, entitle, fill, keep, mark, named, picks, settings, sitDown, tell } from "./page.js";
-import { picker } from "./picker.js";
+import { one, picker, shelf } from "./picker.js";
 import { ask, draw } from "./server.js";
-import { listed, say } from "./words.js";
+import { botName, listed, say } from "./words.js";
 
 await begin();
 const game = await ask(`/api/games/${named}`);
@@ -16,7 +16,6 @@ $("summary").textContent = game.summary;
 $("name").value = settings.name;
 $("ratings").hidden = !game.ratings.length;
 const older = game.ratings.find((/** @type {any} */ { rules }) => rules !== game.version);
-$("older_rules").hidden = !older;
 if (older) $("older_rules").textContent = say("new.older_rules", { rules: older.rules, version: game.version });
 
 let times = /** @type {Record<string, number>} */ ({});  // of each bot's move, in seconds
@@ -24,21 +23,21 @@ let times = /** @type {Record<string, number>} */ ({});  // of each bot's move, 
 async function showCompiling() {
   const { state, done, parts, bots, seconds } = await ask(`/api/games/${named}/compiling`);
   if (!Object.keys(times).length && Object.keys(seconds).length) { times = seconds; showSeats(); }
-  const later = listed(game.bots.filter((/** @type {string} */ bot) => !bots.includes(bot))).replaceAll("-", " ");
-  $("compiling").hidden = state === "ready" || !later;
-  $("compiling").textContent = say("new.compiling", { done, parts, later });
+  const later = listed(game.bots.filter((/** @type {string} */ bot) => !bots.includes(bot)).map(botName));
+  fill($("compiling"), state !== "ready" && later && say("new.compiling", { done, parts, later }));
   if (state === "compiling" || state === "waiting") setTimeout(showCompiling, 2000);
 }
 
 /** @param {any} option */
 function field(option) {
+  if (option.by_variant) return el("input", { type: "hidden", id: `option-${option.name}`, value: option.default });
   const id = `option-${option.name}`, about = { id, name: option.name, "aria-describedby": `${id}-help` };
   const inputs = {
     number: () => el("input", { ...about, type: "number", min: option.low, max: option.high, value: option.default, required: true }),
     choice: () => el("select", about, ...picks(option.values.map((/** @type {string} */ value) =>
       [value, value.replaceAll("-", " ")]), option.default)),
     switch: () => el("input", { ...about, type: "checkbox", checked: option.default }),
-    text: () => el("input", { ...about, type: "text", value: option.default }),
+    text: () => el("input", { ...about, value: option.default }),
   };
   const input = inputs[/** @type {keyof typeof inputs} */ (option.type)](), found = game.pickers[option.name];
   return el("div", { class: `field ${found ? "text" : option.type}` }, el("label", { for: id }, option.label),
@@ -49,11 +48,19 @@ function field(option) {
 const WITH = { bots: () => `bot ${$("level").value}`, friends: () => "open", here: () => "me" };
 const others = () => WITH[/** @type {keyof typeof WITH} */ (/** @type {any} */ (document.querySelector("[name=with]:checked"))?.value ?? "friends")]();
 
+const PAW = "M10 19C5 19 3 16 5 13.500 6.500 11.500 8 10.500 10 10.500S13.500 11.500 15 13.500C17 16 15 19 10 19ZM3.500 7a2 2.600 0 1 0 .1 0ZM7.700 3a2 2.600 0 1 0 .1 0ZM12.300 3a2 2.600 0 1 0 .1 0ZM16.500 7a2 2.600 0 1 0 .1 0Z";
+/** A paw for each step of strength. @param {number} strength from 0 to 4 */
+const paws = (strength) => `<svg viewBox="0 0 66 40">${[0, 1, 2, 3, 4].map((n) => `<path transform="translate(${n < 3 ? 22 * n : 22 * n - 55} ${n < 3 ? 0 : 20})" class="${n <= strength ? "full" : ""}" d="${PAW}"/>`).join("")}</svg>`;
+let offered = "";  // the bots as they are shown
+
 /** @param {boolean} [anew] whether the seats are filled as chosen above, and not kept */
 function showSeats(anew = false) {
   const had = anew ? [] : [...document.querySelectorAll("#seats select")].map((chosen) => /** @type {HTMLSelectElement} */ (chosen).value);
   const count = Number($("option-players").value), bots = ratedBots(game, count, times), kinds = [["me", say("new.me")], ["open", say("new.open")], ...bots.map(([name, text]) => [`bot ${name}`, text])];
-  for (const id of ["stand_in", "level"]) fill($(id), ...picks(bots, $(id).value || usual));
+  fill($("stand_in"), ...picks(bots, $("stand_in").value || usual));
+  $("level").value ||= usual;
+  const items = bots.map(([value, , text, strength]) => ({ value, title: botName(value), text, picture: strength >= 0 ? paws(strength) : "" }));
+  if (offered !== (offered = JSON.stringify(items))) fill($("bots"), ...one({ items }, $("level"), "level"));
   $("levels").hidden = !others().startsWith("bot");
   fill($("seats"), ...Array.from({ length: Math.min(count, 20) }, (_, n) =>
     el("label", { class: "row" }, el("span", {}, mark(n), ` ${say("new.seat", { number: n + 1 })}`),
@@ -89,18 +96,22 @@ function showBefore() {
   $("more").open = true;
 }
 
-/** What the table looks like with these options; or why they do not go together. */
+/** What the table looks like with these options; or why they do not go together. Only these make no table: whoever asks too fast may still make one. */
 async function preview() {
   if (!$("form").checkValidity()) return;
-  const told = await ask(`/api/games/${named}/preview`, { options: options() }).catch((why) => ({ problem: why.message }));
+  const told = await ask(`/api/games/${named}/preview`, { options: options() }).catch((why) => ({ problem: why.message, code: why.code }));
   fill($("problem"), told.problem ?? "");
-  $("problem").hidden = !told.problem;
-  $("make").disabled = Boolean(told.problem);
+  $("make").disabled = told.code === "malformed";
   if (told.picture) $("preview").innerHTML = told.picture;
+  for (const place of document.querySelectorAll("[data-looks]")) fill(place, ...shelf(told.looks?.[place.getAttribute("data-looks") ?? ""] ?? []));
+  fill($("changes"), ...(told.changes ?? []).map((/** @type {string[]} */ [clause, said]) => el("li", {}, el("a", { href: `/rules/${named}#${clause}` }, clause), ` ${said}`)));
+  if (told.title) entitle(say(before ? "new.again" : "new.title", { game: told.title }));
 }
 
+/** What the address asks for, as a variant does. @param {any} option */
+const given = ({ name, type }, asked = new URLSearchParams(location.hash.slice(1)).get(name)) => type === "switch" && asked ? asked === "true" : asked;
 /** @param {any} option */
-const kept = (option) => ({ ...option, default: before?.options[option.name.replaceAll("-", "_")] ?? option.default });
+const kept = (option) => ({ ...option, default: before?.options[option.name.replaceAll("-", "_")] ?? given(option) ?? option.default });
 const [players, ...rest] = game.options.map(kept).map(field);
 $("many").append(players);
 $("options").append(...rest);
@@ -110,6 +121,7 @@ $("option-players").addEventListener("input", () => showSeats());
 showSeats();
 showCompiling().catch(() => null);
 if (before) showBefore();
+if (before || location.hash) void preview();  // a variant says what it changes
 $("options").addEventListener("change", () => void preview());
 $("more").addEventListener("toggle", () => void preview(), { once: true });
 const sheet = el("div", { class: "faces", "aria-hidden": "true" });

@@ -87,7 +87,7 @@ export async function begin({ home = false } = {}) {
   if (!home) nav?.prepend(el("a", { href: "/" }, say("nav.games")));
   $("language").onchange = () => keepLanguage($("language").value);
   void navigator.serviceWorker?.register(`/worker.js?${language()}`).catch(() => null);  // only safe addresses have one
-  document.body.append(el("div", { id: "told", role: "status", class: "told", hidden: true, click: () => ($("told").hidden = true) }));
+  (document.querySelector(".log:has(#log)") ?? document.body).prepend(el("div", { id: "told", role: "status", class: "told", hidden: true, click: () => ($("told").hidden = true) }));
   document.body.append(el("div", { id: "heard", role: "log", "aria-live": "polite", class: "unseen" }));
 }
 

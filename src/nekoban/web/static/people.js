@@ -29,9 +29,7 @@ export const among = (request, changed, call = () => null) => ({
   /** The way to end a game before its rules do. @param {any} table */
   ways(table) {
     const ask = (/** @type {string} */ how) => () => void request({ kind: "ask-end", how });
-    const choose = () => {
-      const dialog = popup(say("end.open"), el("p", {}, say("end.all")), ...["draw", "abort"].map((how) => button(`end.${how}`, () => { dialog.close(); ask(how)(); })));
-    };
+    const choose = () => { const dialog = popup(say("end.open"), el("p", {}, say("end.all")), ...["draw", "abort"].map((how) => button(`end.${how}`, () => { dialog.close(); ask(how)(); }))); };
     const alone = () => really("end.open", "end.alone", ask("abort"));
     const plays = table.phase === "playing" && table.mine.length > 0;
     return plays ? [others(table).length > 0 && call(table.table), !table.ending && button("end.open", others(table).length ? choose : alone)] : [];

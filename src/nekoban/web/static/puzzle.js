@@ -4,7 +4,7 @@ import { answered, daily, dayOf, keepSolved, solved } from "./daily.js";
 import { $, announce, begin, el, entitle, fill, layout, named, onLayout, settings, tell } from "./page.js";
 import { ask } from "./server.js";
 import { play } from "./sound.js";
-import { say, together } from "./words.js";
+import { listed, say, together } from "./words.js";
 
 const api = `/api/games/${named}/puzzles`, today = dayOf(new Date());
 await begin();
@@ -12,10 +12,10 @@ const all = await ask(api);
 /** What the address asks for. */
 const asked = new URLSearchParams(location.hash.slice(1)), lesson = all.lessons.find((/** @type {any} */ one) => one.name === asked.get("lesson"));
 const day = daily(all.puzzles.map((/** @type {any} */ one) => one.id), today);
-const board = new Board($("board"), { play: (path) => void answer(path).catch(tell), why: () => tell(say("puzzle.not_legal")) });
+const board = new Board($("board"), { play: (path) => void answer(path).catch(tell), why: () => tell(say("puzzle.not_legal")), picked: prompt });
 /** @type {string[]} the puzzles that follow each other here */
 const row = asked.has("daily") ? [day] : lesson?.puzzles ?? all.puzzles.filter(wanted).map((/** @type {any} */ one) => one.id);
-let at = Math.max(0, row.indexOf(asked.get("id") ?? "")), puzzle = /** @type {any} */ (null), frames = /** @type {any[]} */ ([]), step = 0, over = false;
+let at = Math.max(0, row.indexOf(asked.get("id") ?? "")), puzzle = /** @type {any} */ (null), frames = /** @type {any[]} */ ([]), step = 0, over = false, tried = /** @type {any} */ (null);  // the move that was answered with, while one looks at what follows it
 
 /** @param {any} one */
 function wanted({ grade, theme }) { return [["grade", grade], ["theme", theme]].every(([name, value]) => !asked.has(name) || asked.get(name) === value); }
@@ -26,25 +26,39 @@ function offer(...ids) {
   if (ids[0] !== "answer") $(ids[0]).focus({ preventScroll: true });
 }
 
-/** @param {string} sentence @param {any[]} [reasons] */
-function write(sentence, reasons = []) {
+/** @param {string} sentence @param {any[]} [reasons] @param {string} [note] what a lesson says */
+function write(sentence, reasons = [], note = "") {
   $("say").textContent = sentence;
+  $("note").textContent = note;
   fill($("reasons"), ...reasons.map((one) => el("li", { class: one.is_gain ? "gain" : "cost" }, one.sentence, el("a", { href: `/rules/${named}#${one.clause}`, target: "_blank" }, one.clause))));
-  announce(together(sentence, ...reasons.map((one) => one.sentence)));
+  announce(together(note, sentence, ...reasons.map((one) => one.sentence)));
+}
+
+/** What is asked. */
+const asking = () => together(say("puzzle.question"), say("table.turn", { asked: puzzle.prompts[""] }));
+
+/** What to click next, once something is picked. @param {string[]} labels @param {boolean} complete */
+function prompt(labels, complete) {
+  if (!board.paths.length || complete) return;
+  $("say").textContent = labels.length ? puzzle.prompts[board.picked.join(" ")] ?? say("table.picked", { what: listed(labels) }) : asking();
 }
 
 /** Ask for the best move. */
 function question() {
-  board.show(puzzle.picture, puzzle.moves.map((/** @type {any} */ one) => one.path), false);
-  write(together(...(lesson && at === 0 ? [lesson.before] : []), say("puzzle.question", { name: puzzle.name }), puzzle.status));
+  tried = null; board.show(puzzle.picture, puzzle.moves.map((/** @type {any} */ one) => one.path), false);
+  write(asking(), [], at === 0 ? lesson?.before : "");
   offer("answer");
   board.reveal();
 }
 
+/** What the puzzle is; its theme only once it gives nothing away. @param {boolean} known */
+const head = (known) => $("about").textContent = together(say(lesson ? "puzzle.lesson" : "puzzle.about", { ...puzzle, title: lesson?.title ?? (asked.has("daily") ? say("puzzles.daily") : all.title) }), ...(known ? [say("puzzle.theme", puzzle)] : []));
+
+const fetched = () => ask(`${api}/${row[at]}?layout=${layout()}`);
+
 async function load() {
-  over = false;
-  puzzle = await ask(`${api}/${row[at]}?layout=${layout()}`);
-  $("about").textContent = say("puzzle.about", { ...puzzle, title: lesson?.title ?? (asked.has("daily") ? say("puzzles.daily") : all.title) });
+  over = false; puzzle = await fetched();
+  head(asked.has("theme"));
   $("count").textContent = say("puzzle.count", { number: at + 1, count: row.length });
   question();
 }
@@ -57,16 +71,21 @@ async function answer(clicked) {
   const move = puzzle.moves.find((/** @type {any} */ one) => one.path.join(" ") === clicked.join(" "));
   keep(move.right);
   if (settings.sound) play(move.right ? "end" : "move");
-  over = move.right;
-  await follow(clicked, move.said, move.reasons);
+  await follow(move, move.said);
 }
 
-/** What follows a move: fetched once, then shown step by step. @param {string[]} clicked @param {string} said @param {any[]} reasons */
-async function follow(clicked, said, reasons) {
-  write(said, reasons);
-  frames = await ask(`${api}/${puzzle.id}/line?path=${encodeURIComponent(clicked.join(" "))}&layout=${layout()}`);
-  step = 0;
-  board.marks.clear();
+const line = () => ask(`${api}/${puzzle.id}/line?path=${encodeURIComponent(tried.path.join(" "))}&layout=${layout()}`);
+
+/** Another window: all is drawn anew, and the reader stays where they were. */
+const turn = async () => { puzzle = await fetched(); if (!tried) return question(); frames = await line(); board.show(frames[step - 1].picture, [], false); };
+
+/** What follows a move: fetched once, then shown step by step. @param {any} move @param {string} said */
+async function follow(move, said) {
+  over = (tried = move).right;
+  head(over || asked.has("theme"));
+  write(said, move.reasons);
+  frames = await line();
+  step = 0; board.marks.clear(); scrollTo(0, 0);  // the others play at the top of the table
   forward();
 }
 
@@ -77,22 +96,18 @@ function forward() {
   if (step > 1) write(together(...(step === 2 ? [say("puzzle.deal")] : []), ...said));
   const more = step < frames.length ? ["follow"] : [];
   offer(...more, ...(over ? (at + 1 < row.length ? ["next"] : ["done"]) : ["again", "answer"]));
-  if (over && !more.length && lesson && at + 1 === row.length) write(together(...said, lesson.after));
+  if (over && !more.length && lesson && at + 1 === row.length) write(together(...said), [], lesson.after);
 }
 
-$("follow").onclick = forward;
-$("again").onclick = question;
+$("follow").onclick = forward; $("again").onclick = question;
 $("next").onclick = () => { at++; void load().catch(tell); };
 $("done").href = `/puzzles#${named}`;
 $("answer").onclick = () => {
   const best = puzzle.moves.find((/** @type {any} */ one) => one.right);
-  keep(false);
-  over = true;
-  void follow(best.path, puzzle.answer, best.reasons).catch(tell);
+  keep(false); void follow(best, puzzle.answer).catch(tell);
 };
 await board.loadFaces(all.faces);
 entitle(say("puzzle.title", { game: all.title }));
-onLayout(() => void load().catch(tell));
+onLayout(() => void turn().catch(tell));
 addEventListener("hashchange", () => location.reload());
-if (row.length) await load().catch(tell);
-else location.replace("/puzzles");
+await (row.length ? load().catch(tell) : location.replace("/puzzles"));

@@ -24,6 +24,7 @@ function showList({ game, puzzles, grades, themes }, list, grade, theme) {
 function section(game) {
   const { game: name, title, puzzles, grades, themes, lessons } = game, all = [["", say("puzzles.any")]];
   const day = daily(puzzles.map((/** @type {any} */ one) => one.id), today), list = el("ul", { class: "numbers" });
+  const next = puzzles.find((/** @type {any} */ one) => !(one.id in kept.solved));
   const right = puzzles.filter((/** @type {any} */ one) => kept.solved[one.id]).length;
   const grade = el("select", {}, ...picks([...all, ...Object.entries(grades)], "")), theme = el("select", {}, ...picks([...all, ...Object.entries(themes)], ""));
   const change = () => showList(game, list, /** @type {any} */ (grade).value, /** @type {any} */ (theme).value);
@@ -31,6 +32,7 @@ function section(game) {
   change();
   return el("section", { id: name, class: "puzzles", "aria-labelledby": `${name}-title` }, el("h2", { id: `${name}-title` }, title),
     el("p", { class: "ends" }, el("a", { class: "button main", href: `/puzzles/${name}#daily=1` }, say("puzzles.daily") + sign(day)),
+      next && el("a", { class: "button", href: `/puzzles/${name}#id=${next.id}` }, say(next === puzzles[0] ? "puzzles.begin" : "puzzles.go_on")),
       el("span", { class: "soft" }, say("puzzles.solved", { right, count: puzzles.length }))),
     lessons.length > 0 && el("h3", {}, say("puzzles.lessons")),
     lessons.length > 0 && el("ul", { class: "lessons" }, ...lessons.map((/** @type {any} */ one) => el("li", {}, el("a", { href: `/puzzles/${name}#lesson=${one.name}` }, one.title)))),

@@ -4,15 +4,24 @@ import { language, say } from "./words.js";
 
 /** @typedef {[string, number, [string, number][]]} Line a name, the points and where they come from */
 
-/** The places, equal points side by side. @param {any} table */
-function places({ seats, result: { scores, winners, more } }) {
+/** Everybody, the best first, with the place; equal points side by side. @param {any} table */
+function ranked({ seats, result: { scores, winners, more } }) {
   const all = [...seats.map((/** @type {any} */ { name }, /** @type {number} */ n) => ({ name, n, points: scores[n], won: winners.includes(n) })),
     ...more.map((/** @type {Line} */ [name, points]) => ({ name, n: -1, points, won: false }))];
   all.sort((a, b) => Number(b.won) - Number(a.won) || b.points - a.points);
   const place = (/** @type {any} */ one) => 1 + all.filter((other) => (other.won && !one.won) || (other.won === one.won && other.points > one.points)).length;
-  return el("ol", { class: "places" }, ...all.map((one) => el("li", { class: one.won ? "won" : "" },
-    el("b", {}, say("result.place", { place: place(one) })), one.n >= 0 && mark(one.n), el("span", { class: "name" }, one.name),
+  return all.map((one) => ({ ...one, place: place(one) }));
+}
+
+/** @param {any} table */
+const places = (table) => el("ol", { class: "places" }, ...ranked(table).map((one) => el("li", { class: one.won ? "won" : "" },
+    el("b", {}, say("result.place", { place: one.place })), one.n >= 0 && mark(one.n), el("span", { class: "name" }, one.name),
     el("strong", { class: "score" }, one.points.toLocaleString(language())))));
+
+/** What the end is to the reader, who has one seat; else that there is one. @param {any} table */
+function heading(table) {
+  const own = table.mine?.length === 1 && !table.result.ended && ranked(table).find(({ n }) => n === table.mine[0]);
+  return say(!own ? "result.title" : !own.won ? `result.came.${Math.min(7, Math.max(2, own.place))}` : table.result.winners.length > 1 ? "result.shared" : "result.won");
 }
 
 /** Headings by players. @param {any} table */
@@ -34,5 +43,5 @@ function details({ seats, result: { winners, breakdown, scores, more } }) {
 }
 
 /** @param {any} table @param {...any} ways what can be done now */
-export const shown = (table, ...ways) => [el("h2", {}, say("result.title")), el("p", { class: "sentence" }, table.result.sentence),
+export const shown = (table, ...ways) => [el("h2", {}, heading(table)), el("p", { class: "sentence" }, table.result.sentence),
   !table.result.ended && places(table), el("p", { class: "ends" }, ...ways), ...(table.result.ended ? [] : [categories(table), details(table)])];

@@ -11,7 +11,8 @@ import { language, say } from "./words.js";
  *   accounts: {seat: number, name: string, first: number, costs: number, luck: number, result: number}[],
  *   turning_points: {ply: number, seat: number, kind: string, said: string}[]}} Review
  */
-const MOST_BYTES = 63900;  // of a file in a request: with the place to look at it may have 64000
+// Bytes of a file in a request, which with the place to look at may have 64000; and pixels: what is not wider needs more than a glow.
+const MOST_BYTES = 63900, SMALL = 44;
 const board = new Board($("board"));
 let review = /** @type {Review} */ ({}), file = "", at = -1, seat = "";
 
@@ -55,6 +56,7 @@ async function go(wanted) {
   board.hint(one.best[0].path);
   const same = one.path.join() === one.best[0].path.join();
   if (!same) for (const id of one.path) for (const thing of board.things(id)) thing.classList.add("picked");
+  for (const thing of document.querySelectorAll("#board :is(.hinted, .picked)")) thing.classList.toggle("small", thing.getBoundingClientRect().width < SMALL);
   $("legend").classList.toggle("same", same);
   $("said").textContent = one.said;
   $("said").parentElement?.setAttribute("data-mark", one.mark);

@@ -6,11 +6,7 @@
 /** Something that was not done; `clause` is the rule that forbids it. */
 export class Refusal extends Error {
   /** @param {{error?: string, code?: string, clause?: string}} told */
-  constructor(told) {
-    super(told.error ?? "");
-    this.code = told.code ?? "";
-    this.clause = told.clause ?? "";
-  }
+  constructor({ error = "", code = "", clause = "" }) { super(error); this.code = code; this.clause = clause; }
 }
 
 /** GET, or POST where there is a body. @param {string} path @param {object} [body] @returns {Promise<any>} */
@@ -50,8 +46,7 @@ export function connect(address, hear, changed) {
   function open() {
     const url = new URL(address(), location.href);
     url.protocol = url.protocol.replace("http", "ws");
-    const onopen = () => { alive = Date.now(); };
-    socket = Object.assign(new WebSocket(url), { onopen, onmessage: (/** @type {any} */ { data }) => receive(JSON.parse(data)), onclose: lost });
+    socket = Object.assign(new WebSocket(url), { onopen: () => { alive = Date.now(); }, onmessage: (/** @type {any} */ { data }) => receive(JSON.parse(data)), onclose: lost });
   }
 
   /** @param {Told} told */

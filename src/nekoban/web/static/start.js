@@ -2,7 +2,7 @@
 import { $, begin, button, copy, el, entitle, fill, layout, popup, really, settings, sitDown, tell } from "./page.js";
 import { forget, kept, remember } from "./kept.js";
 import { ask, draw } from "./server.js";
-import { language, listed, say } from "./words.js";
+import { botName, language, listed, say } from "./words.js";
 
 /** Straight into a game against bots. @param {any} game @param {HTMLButtonElement} pressed */
 async function playNow(game, pressed) {
@@ -30,6 +30,7 @@ function card(game) {
   return el("li", { class: "game" },
     el("button", { type: "button", class: "look-at", "aria-label": say("start.look_of", { game: game.title }), click: () => showTable(game) }, el("div", { class: "cover", "aria-hidden": "true" }), el("span", { class: "chip" }, say("start.look"))),
     el("h2", {}, game.title), el("p", {}, game.summary), el("ul", { class: "facts soft" }, ...facts(game)),
+    Number.isInteger(game.usual_strength) && el("p", { class: "soft" }, say("start.level", { bot: botName(game.usual_bot), level: say(`new.strength.${game.usual_strength}`) })),
     el("p", { class: "ends" }, now,
       el("a", { class: "button", href: `/new/${game.name}` }, say("start.table")),
       el("a", { href: `/rules/${game.name}` }, say("start.rules")),

@@ -6,7 +6,7 @@ import { $, PACES, announce, begin, button, copy, el, entitle, fill, keep, layou
 import { forced } from "./paths.js";
 import { Refusal, ask, connect } from "./server.js";
 import { play } from "./sound.js";
-import { language, listed, say, together } from "./words.js";
+import { botName, language, listed, room, say, together } from "./words.js";
 
 const api = `/api/tables/${named}`, address = location.origin + location.pathname;
 /** @type {any} everything told about the table so far: TableTold of docs/server.md */
@@ -59,8 +59,9 @@ function showPicked(labels, complete) {
   $("confirm").onclick = () => move(path);
   $("cancel").hidden = !path.length;
   const said = !path.length ? status() : complete ? say("table.whole", { what }) : asked ?? say("table.picked", { what });
-  put($("status"), { title: said, class: said.length > 80 ? "long" : "" });
+  put($("status"), { title: said, class: room(said) > (layout() === "tall" ? 60 : 80) ? "long" : "" });
   $("status").textContent = said;
+  if (path.length && !(complete && !settings.confirm)) announce(said);
 }
 
 /** Whose turn it is, to the reader. */
@@ -116,7 +117,7 @@ async function show(told) {
   const was = table, turn = table.paths.length > 0, by = told.kind === "moved" ? told.log.seat : -1;
   if (told.kind === "moved") turnMarks(by);
   heard = shown = Date.now();
-  table = told.kind === "table" ? { ...told, waiting: table.waiting } : { ...table, prompts: {}, shortcuts: [], ...told, result: told.result ?? null, log: [...table.log, told.log] };
+  table = told.kind === "table" ? { ...told, waiting: table.waiting } : { ...table, prompts: {}, outcomes: {}, shortcuts: [], ...told, result: told.result ?? null, log: [...table.log, told.log] };
   if (table.result) table.phase = "over";
   remember(table);
   nextLot(table).then((lot) => lot && send(lot)).catch(() => null);
@@ -129,12 +130,13 @@ async function show(told) {
   const moved = was.number !== undefined && was.ply !== table.ply, mine = table.paths.length > 0;
   delete $("board").dataset.sent;
   if (was.ply > table.ply) board.marks.clear();
-  board.unasked = table.unasked ?? [];
+  Object.assign(board, { unasked: table.unasked ?? [], outcomes: table.outcomes ?? {}, mine: table.mine });
   board.show(table.picture ?? "", clicks(), moved, by, hurried ? 0 : SPEEDS[settings.speed]);
   showAll();
   board.reveal();
   reshape();
   if (told.kind === "moved") announce(together(...told.log.lines));
+  if (told.news) tell(told.news);
   if (told.kind === "moved" || mine !== turn) announce(mine ? together(status(), say("table.choices", { count: table.paths.length })) : status());
   if (invited() && !was.rematch) announce(say("rematch.asked", invited()));
   if (settings.sound && moved) play(table.result ? "end" : mine && !turn ? "turn" : "move");
@@ -191,7 +193,7 @@ function showSeats() {
     const state = seat.kind === "open" ? "open" : seat.kind === "bot" || seat.bot ? "bot" : seat.here ? "here" : "away";
     return el("li", { class: table.to_move === number ? "turn" : "" },
       mark(number), el("span", { class: "name" }, seat.name || say("seat.open"),
-        table.mine.includes(number) && note("you"), seat.cause && note(seat.cause), seat.kind === "open" && seat.name && note("invited")),
+        table.mine.includes(number) && note("you"), Number.isInteger(seat.strength) && el("small", {}, say(`new.strength.${seat.strength}`)), seat.cause && note(seat.cause), seat.kind === "open" && seat.name && note("invited")),
       el("span", { class: `dot ${state}`, role: "img", "aria-label": say(`seat.is.${state}`), title: say(`seat.is.${state}`) }),
       el("span", { class: "clock", "data-clock": number }),
       table.scores && points(table.scores[number]),
@@ -214,10 +216,10 @@ function showQuestions() {
   const answer = (/** @type {boolean} */ agree) => () => void request({ kind: "answer-undo", agree, turn, asked_by: by });
   const asked = by !== null && mine.length > 0 && !mine.includes(by);
   if (asked && blocked().includes(seats[by].name)) return answer(false)();
-  const waits = table.waiting?.turn === turn && table.waiting, plain = (/** @type {string} */ bot) => bot.replaceAll("-", " ");
+  const waits = table.waiting?.turn === turn && table.waiting;
   const absent = mine.some((/** @type {number} */ seat) => seats[seat].cause === "absent");
   fill($("questions"),
-    waits && el("p", {}, say("waiting.rules", { ...waits, bot: plain(waits.bot), offered: plain(waits.offered) })),
+    waits && el("p", {}, say("waiting.rules", { ...waits, bot: botName(waits.bot), offered: botName(waits.offered) })),
     waits && mine.length > 0 && button("waiting.meanwhile", () => request({ kind: "meanwhile" }), "main"), mine.includes(by) && el("p", {}, say("undo.waiting")),
     asked && el("p", {}, say("undo.asked", { name: seats[by].name, ply })),
     asked && button("undo.agree", answer(true), "main"), asked && button("undo.refuse", answer(false)),
@@ -279,8 +281,7 @@ function time(ms) {
 
 function tick() {
   for (const clock of document.querySelectorAll("[data-clock]")) {
-    const seat = Number(clock.getAttribute("data-clock"));
-    const left = table.clocks?.[seat] - (table.running === seat ? Date.now() - heard : 0);
+    const seat = Number(clock.getAttribute("data-clock")), left = table.clocks?.[seat] - (table.running === seat ? Date.now() - heard : 0);
     clock.textContent = table.clocks ? time(left) : "";
     clock.classList.toggle("low", left < 30000);
   }
@@ -307,10 +308,7 @@ $("saying").onsubmit = (/** @type {SubmitEvent} */ event) => {
   if ($("words").value.trim()) send({ kind: "chat", text: $("words").value }).then(() => ($("words").value = ""), refused);
 };
 const link = /#arrive=(.+)/.exec(location.hash)?.[1];
-if (link) {
-  history.replaceState(null, "", location.pathname);
-  await ask(`${api}/arrive`, { link }).catch(tell);
-}
+if (link) { history.replaceState(null, "", location.pathname); await ask(`${api}/arrive`, { link }).catch(tell); }
 setInterval(tick, 500);
 send = connect(() => `${api}/socket?show=picture&layout=${shape = layout()}&language=${language()}`, hear, changed);
 onLayout(reshape);

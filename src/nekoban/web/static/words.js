@@ -25,6 +25,10 @@ export function phrase(messages, language, key, values) {
 /** @param {string} key @param {Record<string, string | number>} [values] */
 export const say = (key, values = {}) => phrase(messages, language(), key, values);
 
+/** What a bot is called; one of the operator's own is called as it is named. @param {string} bot */
+export const botName = (bot) => `bot.${bot}` in messages ? say(`bot.${bot}`) : bot.replaceAll("-", " ");
+/** How many letters take as much room as a sentence: signs of Japanese are as wide as two. @param {string} said */
+export const room = (said) => said.replace(/[\u2e80-\uffef]/g, "xx").length;
 /** Names one after the other. @param {string[]} names */
 export const listed = (names) => names.join(say("text.list"));
 /** Sentences one after the other. @param {string[]} lines */

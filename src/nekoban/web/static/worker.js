@@ -15,7 +15,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 
 // A call by the push service: it is somebody's turn. What it says was encrypted for this browser alone.
 worker.addEventListener("push", (/** @type {any} */ event) => {
-  const { table, title, text } = event.data.json(), icon = "/static/icon.svg";
+  const { table, title, text } = event.data.json(), icon = "/static/icon-192.png";
   event.waitUntil(worker.registration.showNotification(title, { body: text, tag: table, icon, data: { table } }));
 });
 worker.addEventListener("notificationclick", (/** @type {any} */ event) => {

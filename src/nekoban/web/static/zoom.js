@@ -9,13 +9,9 @@ const svg = (tag, attributes) => /** @type {SVGGraphicsElement} */ (put(document
 export class Zoom {
   /** @param {import("./board.js").Board} board */
   constructor(board) {
-    this.board = board;
-    this.scale = 1;
-    this.x = this.y = 0;  // where the part's own corner lies, in its own units
-    this.inner = /** @type {SVGGraphicsElement | null} */ (null);
-    this.box = [0, 0, 1, 1];
-    this.touched = /** @type {{x: number, y: number, apart: number} | null} */ (null);
-    this.buttons = /** @type {HTMLElement | null} */ (null);
+    this.board = board; this.scale = 1; this.x = this.y = 0;  // where the part's own corner lies, in its own units
+    this.inner = /** @type {SVGGraphicsElement | null} */ (null); this.box = [0, 0, 1, 1];
+    this.touched = /** @type {{x: number, y: number, apart: number} | null} */ (null); this.buttons = /** @type {HTMLElement | null} */ (null);
     const { root } = board;
     new ResizeObserver(() => this.place()).observe(root);
     root.classList.add("zooms");
@@ -42,8 +38,7 @@ export class Zoom {
       el("button", { type: "button", "aria-label": say(name), title: say(name), click: (/** @type {Event} */ event) => { event.stopPropagation(); this.by(Number(by)); } }, String(sign)));
     this.buttons = el("div", { class: "zoomer", role: "group", "aria-label": say("zoom.label") }, ...buttons);
     this.board.root.append(this.buttons);
-    this.apply();
-    this.place();
+    this.apply(); this.place();
   }
 
   /** The buttons lie on a lower corner of the part. */

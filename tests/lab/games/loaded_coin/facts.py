@@ -17,6 +17,7 @@ GAME = Game(
         players=(2, 2, 2),
         edge=Number(0, 100, 50, "How often in a hundred the first seat wins when nobody has a charm."),
         charm=Number(0, 40, 0, "How many times more often in a hundred a charm lets its owner win."),
+        ahead=Number(0, 9, 0, "How many points the first seat has from the beginning; they decide nothing."),
     ),
     facts=__name__,
     component_count=1,

@@ -19,6 +19,7 @@ def setup(state: State, options: Raw) -> None:
     state.seats = SEATS
     state.edge = options.edge
     state.help = options.charm
+    state.ahead = options.ahead
     for seat in range(SEATS):
         state.players[seat].charm = roll(state, 2)
         if state.players[seat].charm:
@@ -47,10 +48,12 @@ def play(state: State, move: Move) -> None:
 def scores(state: State, out: Raw) -> None:
     for seat in range(SEATS):
         out[seat] = 1 if seat == state.winner else 0
+    out[0] += state.ahead
 
 
 def winners(state: State, out: Raw) -> None:
-    scores(state, out)
+    for seat in range(SEATS):
+        out[seat] = 1 if seat == state.winner else 0
 
 
 def reveal(state: State, seat: SeatNumber, view: Raw) -> None:

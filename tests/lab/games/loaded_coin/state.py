@@ -16,6 +16,7 @@ class State(Record):
     seats: int = public.i8(kept=True)
     edge: int = public.i8(kept=True)
     help: int = public.i8(kept=True)
+    ahead: int = public.i8(kept=True)
     to_move: int = public.i8()
     tosses: int = public.i8()
     winner: int = public.i8(default=NONE)

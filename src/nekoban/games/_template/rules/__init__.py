@@ -1,8 +1,9 @@
 """Mice: the rules, by the sections of RULES.md. Every function here is part of the contract."""
 
 from nekoban.games._template.rules.ending import scores, winners
+from nekoban.games._template.rules.flaws import flaw
 from nekoban.games._template.rules.setup import setup
-from nekoban.games._template.rules.sight import components, flaw, imagine, reveal
+from nekoban.games._template.rules.sight import components, imagine, reveal
 from nekoban.games._template.rules.turn import legal, play, why_not
 
 __all__ = [

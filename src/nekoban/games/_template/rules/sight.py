@@ -1,9 +1,8 @@
-"""Mice: who sees what, and what a position can be."""
+"""Mice: who sees what, and the cards that are counted."""
 
-from nekoban.core.game import OK
 from nekoban.core.luck import draw_kind
 from nekoban.core.record import HIDDEN, NONE, Raw, SeatNumber
-from nekoban.games._template.parts import CARDS, COPIES, Clause
+from nekoban.games._template.parts import CARDS, COPIES
 from nekoban.games._template.state import State
 
 
@@ -37,14 +36,3 @@ def components(state: State, out: Raw) -> None:
         out[0] += player.taken
         if player.has_paw:
             out[player.paw] += 1
-
-
-def flaw(state: State) -> int:
-    """OK, or the clause that a typed-in position breaks."""
-    for card in CARDS:
-        if state.deck[card] < 0:
-            return Clause.MI_01
-    for player in state.players:
-        if (player.has_paw == 1) != (player.paw > 0):
-            return Clause.MI_02
-    return OK

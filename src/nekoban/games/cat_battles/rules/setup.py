@@ -28,7 +28,11 @@ def setup(state: State, options: Raw) -> None:
     read_squad(state, 1, options.squad_2)
     for area in range(AREA_COUNT):
         state.touching[area] = TOUCHING_WITH_LANES[area] if options.side_lanes else TOUCHING[area]
-    state.center = CENTER_FRONTS[options.territory]
+        if options.own_territory[2] > 0:
+            state.touching[area] = options.own_territory[3 + area]
+    state.center = (
+        options.own_territory[1] if options.own_territory[0] > 0 else CENTER_FRONTS[options.territory]
+    )
     state.same_figure = options.same_figure
     state.starter = 1 if options.starter == Starter.ON else 0
     if options.starter == Starter.AUTO:

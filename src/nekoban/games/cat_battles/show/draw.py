@@ -15,61 +15,65 @@ from nekoban.core.messages import capital
 from nekoban.core.record import NONE, Raw, SeatNumber, View
 from nekoban.core.svg import (
     ASKED,
-    BUTTON,
+    GLYPH,
     Box,
     Pieces,
     Svg,
     cut,
     drawing,
+    fitted,
     group,
     letter_count,
     name_width,
     paint,
     panel,
     path,
-    rect,
     seat_mark,
     text,
     use,
-    wrapped,
 )
-from nekoban.games.cat_battles.data.figures import figure_id
+from nekoban.games.cat_battles.data.figures import TOUCHING_WITH_LANES, figure_id
 from nekoban.games.cat_battles.parts import (
     AREA_COUNT,
     AREAS,
-    FISH_TAKEN,
-    HELD_PAID_MOST,
+    GREEDY,
     Area,
-    Ask,
     Face,
     Front,
     Happening,
     Rest,
 )
 from nekoban.games.cat_battles.rules.places import boss_of, is_boss, owner, squad_end, squad_start
-from nekoban.games.cat_battles.rules.tasks import FIGHTING, PASSING, USING, asked
-from nekoban.games.cat_battles.show import naming, questions, words
+from nekoban.games.cat_battles.rules.tasks import FIGHTING, asked
+from nekoban.games.cat_battles.show import buttons, naming, questions, words
 from nekoban.games.cat_battles.show.faces import FIGURES
-from nekoban.games.cat_battles.show.territory import ground, street, town
+from nekoban.games.cat_battles.show.territory import floor, frame, ground, street, town
 
 HIGH = 144 / 112  # a figure's height by its width
 ROW = HIGH + 0.16  # with its name
 BADGE = 26
-NAME_GLYPH = 0.7  # a letter's width, in sizes of its type: a name is no wider than its figure
 NAME_HIGH = 0.16  # of a figure's width; the names of large ones do not grow with them
 LARGEST_NAME = 14
-NAMED = 50  # a smaller figure shows no name
+READABLE = 13.5  # 11 pixels of a window of 1366
+ROOMY = 58  # such a figure's name may be a little higher than its own room, to be readable
+NAME_WIDE = 89  # the longest name of the sets in readable letters
+NAMED = 44  # a smaller figure shows no name
 LARGEST = 92
+APART, LOOSE = 1.06, 1.12  # from one figure to the next, by their width: at least, and where there is room
+FENCE = 13  # how far figures stay from the edge of an area
+BUTTON_HIGH, PAYMENTS_HIGH, GAP = 54, 132, 8  # of the wide layout
+END_TOP = 390  # where the main phase is ended: far from all other buttons
+END_WIDE = 150  # the same on a phone
 HEADING_SIGNS = 3.6  # what stands beside a player's name, in sizes of its type: mark, fish, number
 BOARD = (640, 744)
 BOXES = {  # left, top, width, height, as the first seat sees them
-    Area.NORTH: (140, 0, 360, 152),
+    Area.NORTH: (60, 0, 520, 152),
     Area.NORTH_WEST: (0, 164, 204, 202),
     Area.NORTH_EAST: (436, 164, 204, 202),
     Area.CENTER: (224, 250, 192, 244),
     Area.SOUTH_WEST: (0, 378, 204, 202),
     Area.SOUTH_EAST: (436, 378, 204, 202),
-    Area.SOUTH: (140, 592, 360, 152),
+    Area.SOUTH: (60, 592, 520, 152),
 }
 OPPOSITE = tuple(AREAS[AREA_COUNT - 1 - area] for area in AREAS)
 DICE = {Face.NO_DAMAGE: "0", Face.ONE_DAMAGE: "1", Face.TWO_DAMAGE: "2", Face.SLEEP: "sleep"}
@@ -79,7 +83,6 @@ FRONT_FACES = {
     )
     for front in Front
 }
-ENDING = (Ask.PLAY_PHASE, Ask.MAIN_PHASE, Ask.END_PHASE)
 TOUCHING = (
     Happening.PLAYS,
     Happening.MOVES,
@@ -157,6 +160,7 @@ class Picture:
     def spot(self, area: Area, box: Box) -> str:
         spot = group(
             ground(area, box),
+            frame(box),
             id=f"place-{area.name.lower().replace('_', '-')}",
             click=f"area-{area.name.lower().replace('_', '-')}",
             title=words.area_title(self.view, area, self.names),
@@ -171,33 +175,27 @@ class Picture:
         )
 
     def crowd(self, cats: list[int], box: Box) -> str:
-        """The cats of an area, each side by itself where both are there."""
-        foes = [cat for cat in cats if owner(cat) != self.bottom]
-        own = [cat for cat in cats if owner(cat) == self.bottom]
-        label = 18 if self.layout == "wide" else 15
-        free = Box(box.x + 5, box.y + label, box.w - 10, box.h - label - 4)
-        if not foes or not own:
-            return self.row(foes or own, free)
-        above, below = halves(len(foes), len(own), free)
-        return self.row(foes, above) + self.row(own, below)
+        """The cats of an area, all of one size, the opponent's first."""
+        label, edge = (20, FENCE) if self.layout == "wide" else (16, FENCE * 0.7)
+        free = Box(box.x + edge, box.y + label, box.w - 2 * edge, box.h - label - edge)
+        return self.row(sorted(cats, key=lambda cat: owner(cat) == self.bottom), free)
 
     def row(self, cats: list[int], box: Box) -> str:
         return "".join(self.figure(cat, *spot) for cat, spot in zip(cats, spots(len(cats), box), strict=True))
 
     # --- figures
 
-    def figure(self, cat: int, x: float, y: float, size: float) -> str:
+    def figure(self, cat: int, x: float, y: float, size: float, room: float) -> str:
         """Most cats stay as they were at the move before: their figures are kept."""
         part = self.fighters.index(cat) if cat in self.fighters else NONE
-        about = (cat, x, y, size, self.seat, self.names[owner(cat)], part, cat in self.last)
-        return PIECES.kept((self.printed[cat].tobytes(), about), self.new_figure, cat, x, y, size)
+        about = (cat, x, y, size, room, self.seat, self.names[owner(cat)], part, cat in self.last)
+        return PIECES.kept((self.printed[cat].tobytes(), about), self.new_figure, cat, x, y, size, room)
 
-    def new_figure(self, cat: int, x: float, y: float, size: float) -> str:
+    def new_figure(self, cat: int, x: float, y: float, size: float, room: float) -> str:
         one = self.view.cats[cat]
         side = owner(cat)
         name, told = printed(self.view, cat)
         inside = [
-            self.marker(cat, x, y, size),
             use(face(one.figure, is_boss(cat)), x, y, size, size * HIGH),
             stand_marks(one.figure, one.level, x, y, size),
             fronts(one.front, x, y, size),
@@ -205,7 +203,7 @@ class Picture:
         if self.areas[cat] < AREA_COUNT:
             inside.append(held(one.held, x, y, size))
         if size >= NAMED:
-            letters = round(min(LARGEST_NAME, size * NAME_HIGH, size / letter_count(name) / NAME_GLYPH), 1)
+            letters = name_letters(name, size, room)
             inside.append(text(name, x + size / 2, y + size * (HIGH + 0.11), letters))
         marks = words.mark_text(one.more, one.rest)
         if marks:
@@ -220,16 +218,6 @@ class Picture:
             more += ' class="last"'
         title = words.figure_title(self.view, cat, name, told, self.names)
         return group(*inside, id=f"figure-{cat}", click=click, title=title, more=more)
-
-    def marker(self, cat: int, x: float, y: float, size: float) -> str:
-        """A ring under the cats that fight."""
-        if cat not in self.fighters:
-            return ""
-        colour = "glow" if cat == self.view.attacker else "bad"
-        return (
-            f'<ellipse cx="{x + size / 2:.4g}" cy="{y + size * 1.14:.4g}" rx="{size * 0.5:.4g}"'
-            f' ry="{size * 0.13:.4g}" fill="{paint(colour)}"/>'
-        )
 
     # --- players
 
@@ -272,16 +260,32 @@ class Picture:
             use("face-battle-fish", right - size * 2.2, y - size * 0.8, size * 1.4, size * 0.95),
             text(self.view.cats[boss_of(side)].held, right, y, size, "text", "end"),
             id=f"player-{side + 1}",
+            click=f"player-{side + 1}",
             title=words.player_title(self.view, side, self.names),
         )
 
     def stores(self, side: int, x: float, y: float, size: float, step: float) -> str:
         """Box, dish and trash."""
-        player = self.view.players[side]
+        player, boss = self.view.players[side], self.view.cats[boss_of(side)]
         counts = (("box", player.box), ("dish", player.dish), ("trash", player.trash))
+        about = (side, self.names[side], boss.figure, boss.effect, boss.amount, x, y, size, step)
         return "".join(
-            store(name, count, side, self.names[side], x + k * step, y, size)
+            PIECES.kept((name, count, *about), self.store, name, count, side, x + k * step, y, size, step)
             for k, (name, count) in enumerate(counts)
+        )
+
+    def store(self, name: str, count: int, side: int, x: float, y: float, size: float, step: float) -> str:
+        """A box, dish or trash with its fish and its name; of a dish also how many make a Boss greedy."""
+        said = f"{count}/{GREEDY}" if name == "dish" else count
+        label = words.store_label(name)
+        small = min(13.5, (step - 3) / letter_count(label) / GLYPH)
+        return group(
+            use(f"face-battle-{name}", x, y, size, size),
+            text(said, x + size / 2, y + size * 1.42, size * 0.4),
+            text(label, x + size / 2, y + size * 1.42 + 15, small, "text-soft"),
+            id=f"{name}-{side + 1}",
+            click=f"{name}-{side + 1}",
+            title=words.store_title(self.view, name, count, side, self.names),
         )
 
     def aside(self, side: int, box: Box) -> str:
@@ -308,33 +312,33 @@ class Picture:
     # --- what is being decided
 
     def panel(self, box: Box) -> str:
-        x, y = box.x, box.y
-        said = wrapped(self.sentence(), 24)[:7]
-        low = y + (516 if self.is_fight else 210)
-        has_dice = self.is_fight or self.rolled
+        x, y, width = box.x + 14, box.y, box.w - 28
+        low = y + (180 if self.is_fight else 48)
+        said, size = fitted(
+            self.sentence(), 14, width, 7
+        )  # where payments would be: a page says it elsewhere
         return "".join(
             [
                 panel(box, self.is_mine),
-                text(words.turn_line(self.view), x + 14, y + 30, 17, "text", "start"),
-                group(lines(said, x + 14, y + 60, 16), role="", more=ASKED),
-                self.fight(Box(x + 14, y + 196, box.w - 28, 150)),
-                self.dice(Box(x + 14, y + (360 if self.is_fight else 460), box.w - 28, 150), 50),
-                self.buttons(Box(x + 14, low, box.w - 28, 220), 54),
-                "" if has_dice else self.badges(Box(x + 14, y + 446, box.w - 28, 288)),
+                text(words.turn_line(self.view), x, y + 30, 17, "text", "start"),
+                self.fight(Box(x, y + 42, width, 88)),
+                self.dice(Box(x, y + (134 if self.is_fight else 272), width, 40)),
+                self.buttons(Box(x, low, width, 0)),
+                group(lines(said, x, low + 78, size), role="", more=ASKED),
+                self.badges(Box(x, y + 452, width, 284)),
             ]
         )
 
     def corner(self, box: Box) -> str:
         """On a phone the buttons stand right below the territory; what is asked is said above it."""
         x, y = box.x, box.y
-        top = 74 if self.is_fight or self.rolled else 32
         return "".join(
             [
                 panel(box, self.is_mine),
                 text(words.turn_line(self.view), x + 10, y + 22, 14, "text", "start"),
                 self.fight(Box(x + 158, y + 6, 120, 62)),
-                self.dice(Box(x + 290, y + 8, 112, 62), 28),
-                self.buttons(Box(x + 10, y + top, box.w - 20, 100), 46),
+                self.dice(Box(x + 290, y + 32, 112, 28)),
+                self.corner_buttons(Box(x + 10, y + 74, box.w - 20, 0)),
             ]
         )
 
@@ -371,77 +375,63 @@ class Picture:
         name = face(self.view.cats[cat].figure, is_boss(cat))
         return use(name, x, y, size, size * HIGH, f'color="{colour}"')
 
-    def dice(self, box: Box, size: float) -> str:
-        """What the attack has rolled so far; after it, what the last move rolled."""
-        count = self.view.roll_count if self.is_fight else 0
-        faces = self.view.dice.tolist()[:count] or self.rolled
+    def dice(self, box: Box) -> str:
+        """What the attack has rolled; after it, all that was rolled in it, until the next attack."""
+        faces = self.view.dice.tolist()[: self.view.roll_count]
         if not faces:
             return ""
-        columns = max(1, int(box.w // (size + 6)))
-        made = []
+        size = min(box.h, box.w / len(faces) - 4)
+        made = [] if self.is_fight else [self.roller(box)]
         for k, shown in enumerate(faces):
-            left = box.x + k % columns * (size + 6)
-            top = box.y + k // columns * (size + 6)
             fresh = ' class="last"' if self.rolled and k == len(faces) - 1 else ""
             made.append(
                 group(
-                    use(f"face-battle-die-{DICE[Face(shown)]}", left, top, size, size),
+                    use(f"face-battle-die-{DICE[Face(shown)]}", box.x + k * (size + 4), box.y, size, size),
                     id=f"die-{k + 1}",
+                    click=f"die-{k + 1}",
                     title=words.die_title(shown),
                     more=f'data-roll="{shown}" data-from="button-roll"{fresh}',
                 )
             )
         return "".join(made)
 
-    def buttons(self, box: Box, height: float) -> str:
+    def roller(self, box: Box) -> str:
+        """Whose dice they were."""
+        said = words.roller_label(self.view)
+        size = min(14 if self.layout == "wide" else 11, max(8.5, box.w / name_width(said)))
+        return text(cut(said, box.w / size), box.x, box.y - 7, size, "text-soft", "start")
+
+    def buttons(self, box: Box) -> str:
+        """On a wide page: what is answered with, payments below it, and apart what ends the main phase."""
         if not self.is_mine:
             return ""
-        wide = self.layout == "wide"
-        main, held_buttons = self.main_buttons(), self.held_buttons()
-        columns = 2 if wide else max(3, len(main))
-        width = (box.w - 8 * (columns - 1)) / columns
-        made = []
-        for k, wanted in enumerate(main):
-            left, top = box.x + k % columns * (width + 8), box.y + k // columns * (height + 8)
-            made.append(button(*wanted, left, top, width, height))
-        if held_buttons:
-            low = box.y + box.h - (84 if wide else 46)
-            made.append(text(words.effect_label(), box.x, low + 14, 13, "text", "start"))
-            left, top = (box.x, low + 24) if wide else (box.x + 206, low)
-            step = min(54.0, (box.x + box.w - left + 6) / len(held_buttons))
-            for k, wanted in enumerate(held_buttons):
-                made.append(button(*wanted, left + k * step, top, step - 6, 46 if wide else 42))
-        return "".join(made)
-
-    def main_buttons(self) -> list[tuple[str, str, str]]:
-        ask, view = self.ask, self.view
-        wanted = []
-        if ask == Ask.START_PHASE:
-            most = min(FISH_TAKEN, view.players[self.seat].box)
-            wanted += [(f"fish-{count}", *words.take_button(count)) for count in range(1, most + 1)]
-        if ask == Ask.ROLLING:
-            wanted += [
-                ("button-roll", *words.named_button("roll")),
-                ("button-stop", *words.stop_button(view)),
+        wanted = buttons.in_a_row(self.view)
+        paid = box._replace(y=box.y + BUTTON_HIGH + GAP, h=PAYMENTS_HIGH)
+        return "".join(
+            [
+                buttons.row(wanted, box._replace(h=BUTTON_HIGH), len(wanted)) if wanted else "",
+                *(buttons.pay_column(ways, paid) for ways in buttons.payments(self.view)),
+                buttons.row(buttons.apart(self.view), Box(box.x, END_TOP, box.w, BUTTON_HIGH), 1),
             ]
-        if ask == Ask.DAMAGE:
-            wanted += [("button-cat", *words.named_button("cat")), ("button-box", *words.named_button("box"))]
-        if ask in PASSING:
-            wanted.append(("button-pass", *words.named_button("pass")))
-        if ask in ENDING or (ask == Ask.START_PHASE and view.players[view.current].box == 0):
-            wanted.append(("button-done", *words.done_button(view)))
-        return wanted
+        )
 
-    def held_buttons(self) -> list[tuple[str, str, str]]:
-        """How many fish of a rear effect's cost the cat itself pays."""
-        if self.ask not in USING:
-            return []
-        costs, holds = self.printed["cost"].tolist(), self.printed["held"].tolist()
-        most = NONE
-        for cat in self.cats:
-            if owner(cat) == self.seat and self.areas[cat] < AREA_COUNT and not is_boss(cat):
-                most = max(most, min(costs[cat], holds[cat] - 1, HELD_PAID_MOST))
-        return [(f"held-{count}", *words.held_button(count)) for count in range(most + 1)]
+    def corner_buttons(self, box: Box) -> str:
+        """On a phone: two rows; in the lower one at the right what ends the main phase."""
+        if not self.is_mine:
+            return ""
+        wanted, (upper, lower) = (
+            buttons.in_a_row(self.view),
+            (box._replace(h=46, y=box.y + 54 * k) for k in (0, 1)),
+        )
+        paid = lower._replace(w=lower.w - END_WIDE - GAP)
+        end = lower._replace(x=lower.x + lower.w - END_WIDE, w=END_WIDE)
+        return "".join(
+            [
+                buttons.row(wanted, upper, max(3, len(wanted))),
+                *(buttons.pay_row(ways, paid) for ways in buttons.payments(self.view)),
+                buttons.row(buttons.apart(self.view), end, 1),
+            ]
+        )
 
 
 # --- pieces ---------------------------------------------------------------------------------------
@@ -504,17 +494,6 @@ def held(count: int, x: float, y: float, size: float) -> str:
     return disc + text(count, left + size * 0.19, top + size * 0.29, size * 0.28, "line") + fish
 
 
-@kept(4096)
-def store(name: str, count: int, side: int, of: str, x: float, y: float, size: float) -> str:
-    """A box, dish or trash with its fish."""
-    return group(
-        use(f"face-battle-{name}", x, y, size, size),
-        text(count, x + size / 2, y + size * 1.42, size * 0.4),
-        id=f"{name}-{side + 1}",
-        title=words.store_title(name, count, of),
-    )
-
-
 def under_name(box: Box, height: float) -> Box:
     """What is left of a box for the figures."""
     return Box(box.x, box.y + 17, box.w, height - 18)
@@ -530,40 +509,34 @@ def legend(bits: int, box: Box) -> str:
         top, size = box.y + 24 + k * step, min(BADGE, step - 2)
         badge = use(f"face-battle-{FRONT_FACES[front]}", box.x, top, size, size)
         name = text(str(naming.FRONTS[front]), box.x + BADGE + 10, top + size / 2 + 5, 15, "text", "start")
-        made.append(group(badge, name, title=naming.front_meaning(1 << front)))
+        id = f"front-{naming.spelled(front)}"
+        made.append(group(badge, name, id=id, click=id, title=naming.front_meaning(1 << front)))
     return "".join(made)
 
 
 @cache
-def halves(foes: int, own: int, box: Box) -> tuple[Box, Box]:
-    """An area for two sides, where their figures are largest: foes above, or at the right."""
-    high, wide = box.h / 2, box.w / 2
-    ways = (
-        (box._replace(h=high), box._replace(y=box.y + high, h=high)),
-        (box._replace(x=box.x + wide, w=wide), box._replace(w=wide)),
-    )
-    return max(ways, key=lambda way: min(spots(foes, way[0])[0][2], spots(own, way[1])[0][2]))
-
-
-@cache
-def spots(count: int, box: Box) -> tuple[tuple[float, float, float], ...]:
-    """Places and size for so many figures in a box, as large as they can be."""
+def spots(count: int, box: Box) -> tuple[tuple[float, float, float, float], ...]:
+    """Places, size and room for the names of so many figures in a box: as large as readable names allow."""
     if not count:
         return ()
-    size, columns = max(
-        (min(box.w / columns, box.h / ceil(count / columns) / ROW, LARGEST), columns)
+    sizes = {
+        columns: min(box.w / columns / APART, box.h / ceil(count / columns) / ROW, LARGEST)
         for columns in range(1, count + 1)
+    }
+    columns = max(
+        sizes, key=lambda many: (sizes[many] >= ROOMY and box.w / many >= NAME_WIDE, sizes[many], -many)
     )
+    size = sizes[columns]
+    step = min(box.w / columns, max(size * LOOSE, NAME_WIDE if size >= ROOMY else 0))
     rows = ceil(count / columns)
-    step = min(box.w / columns, size * 1.12)
     top = box.y + (box.h - rows * size * ROW) / 2
     found = []
     for k in range(count):
         row = k // columns
         many = min(columns, count - row * columns)
         left = box.x + (box.w - many * step) / 2 + (step - size) / 2
-        found.append((left + k % columns * step, top + row * size * ROW, size))
-    return tuple((round(x, 1), round(y, 1), round(size, 1)) for x, y, size in found)
+        found.append((left + k % columns * step, top + row * size * ROW))
+    return tuple((round(x, 1), round(y, 1), round(size, 1), round(step, 1)) for x, y in found)
 
 
 @cache
@@ -595,13 +568,24 @@ def lanes(pairs: tuple[tuple[int, int], ...], board: Box, bottom: int) -> str:
     return street("".join(ways))
 
 
-@cache
-def button(click: str, label: str, title: str, x: float, y: float, width: float, height: float) -> str:
-    face = rect(x, y, width, height, 12, "button", "border", 1.5)
-    rows = wrapped(label, max(4, int(width // 8.6)))[:2]
-    top = y + height / 2 + 5 - (len(rows) - 1) * 8.5
-    said = "".join(text(row, x + width / 2, top + 17 * k, 14, "on-button") for k, row in enumerate(rows))
-    return group(face, said, id=click, click=click, title=title, more=BUTTON)
+def name_letters(name: str, size: float, room: float) -> float:
+    """The size of a figure's name: no wider than its room, and readable where the figure is not too small."""
+    high = max(min(LARGEST_NAME, size * NAME_HIGH), READABLE if size >= ROOMY else 0)
+    return min(round(high, 1), int(10 * room / name_width(name)) / 10)
+
+
+def empty_territory(center: Sequence[Front]) -> Svg:
+    """A territory without names and cats, and large what its center does: a picture to choose it by."""
+    board, fronts = Box(0, 0, *BOARD), [f"face-battle-{FRONT_FACES[Front(front)]}" for front in center]
+    middle, size = place(Area.CENTER, board, 0), 110
+    left, top = middle.x + (middle.w - size * len(fronts)) / 2, middle.y + (middle.h - size) / 2
+    return drawing(
+        *BOARD,
+        town(board),
+        lanes(pairs(TOUCHING_WITH_LANES), board, 0),
+        *(floor(area, place(area, board, 0)) for area in AREAS),
+        *(use(face, left + size * k, top, size, size) for k, face in enumerate(fronts)),
+    )
 
 
 def lines(said: Sequence[str], x: float, y: float, size: float) -> str:

@@ -1,25 +1,32 @@
 """Cat Battles: what the page says to a newcomer."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import reduce
 
 from nekoban.core.contracts import Item, Picker
+from nekoban.core.game import OK
 from nekoban.core.messages import Phrase
-from nekoban.core.record import NONE, View
+from nekoban.core.record import NONE, Raw, View
 from nekoban.games.cat_battles.data.figures import FIGURES, SETS, TERRITORIES, Figure, set_name
-from nekoban.games.cat_battles.parts import Ask, Front
-from nekoban.games.cat_battles.rules.places import squad_start
-from nekoban.games.cat_battles.rules.tasks import asked
-from nekoban.games.cat_battles.show import naming
+from nekoban.games.cat_battles.parts import FISH_TAKEN, GREEDY, STEPS, Ask, Front, Happening
+from nekoban.games.cat_battles.rules.attack import why_not_attacked
+from nekoban.games.cat_battles.rules.effects import may_use
+from nekoban.games.cat_battles.rules.moving import reach
+from nekoban.games.cat_battles.rules.places import boss_of, is_boss, squad_end, squad_start
+from nekoban.games.cat_battles.rules.tasks import FIGHTING, asked
+from nekoban.games.cat_battles.rules.turn import may_do_something
+from nekoban.games.cat_battles.show import naming, words
+from nekoban.games.cat_battles.show.draw import empty_territory
 from nekoban.games.cat_battles.show.questions import question
 from nekoban.games.cat_battles.words import tell
 
-UNASKED = ("held-",)
+SPOKEN = (Ask.START_PHASE, Ask.END_PHASE, *FIGHTING, Ask.CANCELLING)  # cats that can use an effect are named
 CLAUSES = {
     "area-center": ("CB-02", "CB-03", "CB-31"),
     "area": ("CB-30", "CB-02"),
     "fish": ("CB-22",),
     "held": ("CB-71",),
-    "button-roll": ("CB-42", "CB-43", "CB-44"),
+    "button-roll": ("CB-05", "CB-42", "CB-43", "CB-44"),
     "button-stop": ("CB-42", "CB-44"),
     "button-cat": ("CB-45", "CB-46"),
     "button-box": ("CB-45", "CB-47"),
@@ -37,11 +44,75 @@ def goal(view: View) -> str:
 def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
     """What to click next."""
     if not picked:
-        return question(view, names)
-    name = naming.cat_name(view, cat_of(view, picked[0]))
+        return one_after_another([*greedy_bosses(view, names), first_prompt(view, names), *remarks(view)])
+    cat = cat_of(view, picked[0])
+    name = naming.cat_name(view, cat)
     if picked[0].startswith("foe-"):
         return tell("prompt-pushed", cat=name)
-    return tell("prompt-main" if asked(view) == Ask.MAIN_PHASE else "prompt-pays", cat=name)
+    if asked(view) == Ask.MAIN_PHASE:
+        return tell("prompt-main", cat=name, ways=open_ways(view, cat))
+    cost = naming.fish(view.cats[cat].cost)
+    return tell("prompt-pays", cat=name, fish=cost, effect=naming.effect_text(view, cat))
+
+
+def one_after_another(said: Sequence[str]) -> str:
+    return reduce(lambda first, next: tell("said-after", first=first, next=next), said)
+
+
+def news(view: View, names: Sequence[str]) -> str:
+    """A Boss that has just turned greedy."""
+    said = greedy_bosses(view, names)
+    return one_after_another(said) if said else ""
+
+
+def greedy_bosses(view: View, names: Sequence[str]) -> list[str]:
+    """What is said of a Boss that has just turned greedy, mostly nothing."""
+    told = (view.events[index] for index in range(view.event_count))
+    return [
+        tell("prompt-greedy", cat=naming.yours_or_whose(view, event.a, names), greedy=GREEDY)
+        for event in told
+        if event.kind == Happening.GREEDY
+    ]
+
+
+def first_prompt(view: View, names: Sequence[str]) -> str:
+    """What is asked; of a cat that has moved, that it may still attack."""
+    state: Raw = view  # all lies open, so the rules can be asked
+    cat = view.acting
+    if asked(view) == Ask.MAIN_PHASE and cat >= 0 and view.cats[cat].moved and may_do_something(state, cat):
+        return tell("prompt-moved", cat=naming.cat_name(view, cat), ways=open_ways(view, cat))
+    if asked(view) == Ask.PLAY_PHASE and not words.is_anything_left(view):
+        return tell("prompt-play-last")
+    return question(view, names, naming.yours_or_whose)
+
+
+def remarks(view: View) -> Iterator[str]:
+    """Who can use an effect, what a die can show, and how near a Greedy Boss is."""
+    state: Raw = view
+    ask, seat = asked(view), view.to_move
+    own = range(squad_start(seat), squad_end(view, seat))
+    users = [naming.cat_name(view, cat) for cat in own if ask in SPOKEN and may_use(state, cat)]
+    if users:
+        yield tell("prompt-click", cats=users)
+    if ask == Ask.ROLLING:
+        yield tell("die-odds")
+    missing = GREEDY - view.players[seat].dish
+    if ask == Ask.START_PHASE and missing <= min(FISH_TAKEN, view.players[seat].box):
+        yield tell("prompt-greedy-near", cat=naming.cat_name(view, boss_of(seat)), count=missing)
+
+
+def open_ways(view: View, cat: int) -> list[Phrase]:
+    """What a cat that acts can still do."""
+    state: Raw = view
+    foes = range(squad_start(1 - view.to_move), squad_end(view, 1 - view.to_move))
+    effect = {"fish": naming.fish(view.cats[cat].cost), "effect": naming.effect_text(view, cat)}
+    moves = not is_boss(cat) and not view.cats[cat].moved and reach(state, cat, STEPS)
+    ways = {
+        "way-move": moves,
+        "way-attack": any(why_not_attacked(state, cat, foe) == OK for foe in foes),
+        "way-effect": may_use(state, cat),
+    }
+    return [tell.phrase(way, **effect) for way, is_open in ways.items() if is_open]
 
 
 def cat_of(view: View, thing: str) -> int:
@@ -56,7 +127,13 @@ def pickers() -> dict[str, Picker]:
     sets = tuple(Item(found, str(set_name(found))) for found in SETS)
     squad = Picker("count", tuple(map(figure_item, FIGURES.values())), sets, ".")
     places = tuple(
-        Item(found.id, str(set_name(found.set)), center_text(found.center)) for found in TERRITORIES
+        Item(
+            found.id,
+            str(set_name(found.set)),
+            center_text(found.center),
+            picture=empty_territory(found.center),
+        )
+        for found in TERRITORIES
     )
     return {"squad-1": squad, "squad-2": squad, "territory": Picker("one", places)}
 
@@ -97,5 +174,6 @@ def about_cat(view: View, cat: int) -> list[tuple[str, str]]:
         for front in naming.front_list(one.front)
     ]
     rear = tell("about-rear", rear=naming.rear_text(naming.printed_rear(view, cat)))
+    rear_clause = "CB-80" if is_boss(cat) else "CB-70"
     level = tell("about-level", level=one.level, fish=naming.fish(one.level))
-    return [(level, "CB-23"), *fronts, (rear, "CB-70")]
+    return [(level, "CB-23"), *fronts, (rear, rear_clause)]

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from functools import reduce
 
+from nekoban.core.language import kept
 from nekoban.core.messages import Phrase
 from nekoban.core.record import NONE, View
 from nekoban.games.cat_battles.data.figures import (
@@ -14,7 +15,7 @@ from nekoban.games.cat_battles.data.figures import (
     figure_id,
     spelled,
 )
-from nekoban.games.cat_battles.parts import SQUAD, Area, Ask, Condition, Effect, Face, Front, Timing
+from nekoban.games.cat_battles.parts import GREEDY, SQUAD, Area, Ask, Condition, Effect, Face, Front, Timing
 from nekoban.games.cat_battles.rules.places import owner
 from nekoban.games.cat_battles.words import tell
 
@@ -49,10 +50,15 @@ def cat_name(view: View, cat: int) -> str:
     """A cat's own name; a figure of a player's own is called as its owner wrote it."""
     number = view.cats[cat].figure
     if number in NAMES:
-        return tell(NAMES[number])
+        return printed_name(number)
     if number == NONE:
         return tell("figure-none")
     return bytes(byte & 0xFF for byte in view.cats[cat].name.tolist()).rstrip(b"\0").decode()
+
+
+@kept(64)
+def printed_name(figure: int) -> str:
+    return tell(NAMES[figure])
 
 
 def figure_name(figure: Figure) -> str:
@@ -61,7 +67,24 @@ def figure_name(figure: Figure) -> str:
 
 
 def whose(view: View, cat: int, names: Sequence[str]) -> Phrase:
-    return tell.phrase("whose", player=names[owner(cat)], cat=cat_name(view, cat))
+    return cat_phrase(names[owner(cat)], cat_name(view, cat))
+
+
+@kept(256)
+def cat_phrase(player: str, cat: str) -> Phrase:
+    return tell.phrase("whose", player=player, cat=cat)
+
+
+def yours_or_whose(view: View, cat: int, names: Sequence[str]) -> Phrase:
+    """A cat as the seat to move would call it."""
+    if owner(cat) != view.to_move:
+        return whose(view, cat, names)
+    return own_phrase(cat_name(view, cat))
+
+
+@kept(256)
+def own_phrase(cat: str) -> Phrase:
+    return tell.phrase("yours", cat=cat)
 
 
 def fish(count: int) -> Phrase:
@@ -92,7 +115,7 @@ def rear_text(rear: Rear) -> str:
     """A rear effect in one line: cost, timing, effect."""
     when, effect = when_text(rear), does_text(rear)
     if rear.timing == Timing.GREEDY_BOSS:
-        return tell("rear-greedy", when=when, effect=effect)
+        return tell("rear-greedy", when=when, effect=effect, greedy=GREEDY)
     return tell("rear", cost=rear.cost, when=when, effect=effect)
 
 

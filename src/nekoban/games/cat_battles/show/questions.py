@@ -1,13 +1,15 @@
 """Cat Battles: what the seat to move is asked."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from nekoban.core.messages import Phrase
 from nekoban.core.record import View
 from nekoban.games.cat_battles.parts import Ask, Face
 from nekoban.games.cat_battles.rules.tasks import asked, top_task
 from nekoban.games.cat_battles.show.naming import FACES, cat_name, effect_text, whose
 from nekoban.games.cat_battles.words import tell
 
+CatNamer = Callable[[View, int, Sequence[str]], Phrase]
 PHASE_QUESTIONS = {
     Ask.START_PHASE: "ask-start-phase",
     Ask.PLAY_PHASE: "ask-play-phase",
@@ -25,12 +27,13 @@ QUESTIONS = {  # about one cat, or about two
 }
 
 
-def question(view: View, names: Sequence[str]) -> str:
+def question(view: View, names: Sequence[str], named: CatNamer = whose) -> str:
+    """What the seat to move is asked."""
     ask = asked(view)
     if ask in PHASE_QUESTIONS:
         return tell(PHASE_QUESTIONS[Ask(ask)])
     if ask in (Ask.EXCHANGE, Ask.ROLLING, Ask.COUNTING):
-        return attack_question(view, names)
+        return attack_question(view, names, named)
     cat, foe = top_task(view).cat, top_task(view).foe
     name, effect = cat_name(view, cat), effect_text(view, cat)
     if ask == Ask.DAMAGE:
@@ -40,11 +43,11 @@ def question(view: View, names: Sequence[str]) -> str:
     return tell(QUESTIONS[Ask(ask)], cat=name, foe=cat_name(view, max(foe, 0)), effect=effect)
 
 
-def attack_question(view: View, names: Sequence[str]) -> str:
+def attack_question(view: View, names: Sequence[str], named: CatNamer) -> str:
     return tell(
         ATTACK_QUESTIONS.get(asked(view)) or rolling_question(view),
-        attacker=whose(view, view.attacker, names),
-        target=whose(view, view.target, names),
+        attacker=named(view, view.attacker, names),
+        target=named(view, view.target, names),
         dice=dice_text(view),
         left=view.roll_limit - view.roll_count,
     )

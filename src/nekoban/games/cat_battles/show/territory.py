@@ -1,7 +1,7 @@
 """Cat Battles: the territory as a place. Gardens with hedges, walled yards, a paved square, and streets."""
 
 from nekoban.core.language import kept
-from nekoban.core.svg import Box, group, letter_count, paint, rect, seat_mark, text
+from nekoban.core.svg import LIT, Box, group, letter_count, paint, rect, seat_mark, text
 from nekoban.games.cat_battles.parts import BASES, Area
 from nekoban.games.cat_battles.show import words
 
@@ -27,20 +27,28 @@ def street(ways: str) -> str:
     )
 
 
+def frame(box: Box) -> str:
+    """Around an area that can be chosen: on a green lawn a glow alone is hardly seen."""
+    return rect(*box, 14, "glow", "glow", 7, f'fill-opacity="0.16" {LIT}')
+
+
 @kept(GROUNDS)
 def ground(area: Area, box: Box) -> str:
     """An area with its name; a base has its owner's shape."""
-    size = 13 if box.w > 130 else 11
-    if area in BASES:
-        floor = yard(box)
-    else:
-        floor = square(box) if area == Area.CENTER else garden(box)
+    size = 13.5 if box.w > 130 else 11
     label, left = words.area_label(area), box.x + 14
     sign = seat_mark(BASES.index(area), left + 6, box.y + 15, 13) if area in BASES else ""
     left += 18 if sign else 0
     width = letter_count(label) * size * 0.66 + (26 if sign else 10)
     plate = rect(box.x + 8, box.y + 5, width, size + 8, 7, "panel", more='fill-opacity="0.85"')
-    return floor + plate + sign + text(label, left, box.y + 6 + size, size, "text", "start")
+    return floor(area, box) + plate + sign + text(label, left, box.y + 6 + size, size, "text", "start")
+
+
+def floor(area: Area, box: Box) -> str:
+    """What an area is: a player's yard, the square in the middle, or a garden."""
+    if area in BASES:
+        return yard(box)
+    return square(box) if area == Area.CENTER else garden(box)
 
 
 def garden(box: Box) -> str:

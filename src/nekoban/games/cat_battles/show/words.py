@@ -10,6 +10,7 @@ from nekoban.core.moves import Move
 from nekoban.core.record import Raw, View
 from nekoban.games.cat_battles.parts import (
     BASES,
+    GREEDY,
     SQUAD,
     Area,
     Ask,
@@ -19,9 +20,11 @@ from nekoban.games.cat_battles.parts import (
     Face,
     Front,
     Happening,
+    Timing,
 )
-from nekoban.games.cat_battles.rules.places import owner, squad_start
+from nekoban.games.cat_battles.rules.places import boss_of, owner, squad_end, squad_start
 from nekoban.games.cat_battles.rules.tasks import asked
+from nekoban.games.cat_battles.rules.turn import any_effect_of_phase, may_do_something
 from nekoban.games.cat_battles.show.naming import (
     AREA_NAMES,
     FACES,
@@ -79,13 +82,11 @@ def say(view: View, move: Move, names: Sequence[str]) -> str:
     if row.kind == Kind.USE:
         paid = payment(view.cats[cat].cost - row.held, row.held)
         return tell("say-use", cat=cat_name(view, cat), effect=effect_text(view, cat), paid=paid)
-    return tell(
-        OFFERS[row.kind],
-        cat=cat_name(view, cat),
-        target=whose(view, foe, names),
-        area=AREA_NAMES[Area(max(row.area, 0))],
-        level=view.cats[cat].level,
-    )
+    if row.kind == Kind.PLAY:
+        return tell("say-play", cat=cat_name(view, cat), level=view.cats[cat].level)
+    target = whose(view, foe, names) if row.foe >= 0 else ""
+    area = AREA_NAMES[Area(max(row.area, 0))]
+    return tell(OFFERS[row.kind], cat=cat_name(view, cat), target=target, area=area)
 
 
 OFFERS: dict[int, str] = {  # moves that speak of cats and areas
@@ -138,7 +139,13 @@ def is_asleep(view: View) -> bool:
 
 def log(view: View, names: Sequence[str]) -> list[str]:
     """What happened in the last move."""
-    return [line(view, view.events[index], names) for index in range(view.event_count)]
+    told = []
+    for index in range(view.event_count):
+        event = view.events[index]
+        if event.kind == Happening.TURN and index > 0:  # whoever ends a turn by a button does nothing else
+            told.append(tell("turn-over", player=names[1 - event.seat]))
+        told.append(line(view, event, names))
+    return told
 
 
 def line(view: View, event: Raw, names: Sequence[str]) -> str:
@@ -236,7 +243,10 @@ def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
 
 
 def named_button(button: str) -> tuple[str, str]:
-    """A button's label, and what it does."""
+    """A button's label, and what it does; of a roll also what can come."""
+    if button == "roll":
+        roll = tell("button-roll-title")
+        return tell("button-roll"), tell("two-sentences", first=roll, next=tell("die-odds"))
     return tell(f"button-{button}"), tell(f"button-{button}-title")
 
 
@@ -244,8 +254,13 @@ def badges_label() -> str:
     return tell("label-badges")
 
 
-def effect_label() -> str:
-    return tell("label-effect")
+def roller_label(view: View) -> str:
+    return tell("label-rolled", cat=cat_name(view, view.attacker))
+
+
+def store_label(store: str) -> str:
+    """What stands below a box, dish or trash."""
+    return tell(f"label-{store}")
 
 
 def own_name(name: str) -> str:
@@ -259,8 +274,13 @@ def turn_line(view: View) -> str:
     return tell("turn-line", turn=view.turn, phase=PHASES[Ask(view.phase)])
 
 
-def take_button(count: int) -> tuple[str, str]:
-    return tell("button-take", count=count), tell("button-take-title", count=count)
+def take_button(view: View, seat: int, count: int) -> tuple[str, str]:
+    label, title = tell("button-take", count=count), tell("button-take-title", count=count)
+    if view.players[seat].dish + count < GREEDY:
+        return label, title
+    boss = boss_of(seat)
+    strikes = tell("take-greedy", cat=cat_name(view, boss), effect=effect_text(view, boss), greedy=GREEDY)
+    return label, tell("two-sentences", first=title, next=strikes)
 
 
 def stop_button(view: View) -> tuple[str, str]:
@@ -269,12 +289,30 @@ def stop_button(view: View) -> tuple[str, str]:
 
 
 def done_button(view: View) -> tuple[str, str]:
-    said = capital(tell(button_name(view, Kind.DONE)))
-    return (tell("button-go-on") if asked(view) in (Ask.START_PHASE, Ask.PLAY_PHASE) else said), said
+    """What ends a phase; where it ends the turn, because no cat could act, it says so."""
+    ask, said = asked(view), capital(tell(button_name(view, Kind.DONE)))
+    if ask not in (Ask.START_PHASE, Ask.PLAY_PHASE):
+        return said, said
+    if ask == Ask.PLAY_PHASE and not is_anything_left(view):
+        return tell("button-end-turn"), tell("button-end-turn-title")
+    return tell("button-go-on"), said
 
 
-def held_button(count: int) -> tuple[str, str]:
-    return str(count), tell("button-held-title", count=count)
+def is_anything_left(view: View) -> bool:
+    """Whether the turn would go on after the play phase."""
+    state: Raw = view  # all lies open, so the rules can be asked
+    cats = range(squad_start(view.current), squad_end(view, view.current))
+    return any(may_do_something(state, cat) for cat in cats) or any_effect_of_phase(state, Timing.END_PHASE)
+
+
+def payment_button(view: View, cat: int, held: int) -> tuple[str, str, str]:
+    """A way to pay for a rear effect: what stands on the button, its title, and the effect."""
+    paid, effect = payment(view.cats[cat].cost - held, held), effect_text(view, cat)
+    if not view.cats[cat].cost:
+        label = tell("button-pay-nothing")
+    else:
+        label = tell("button-pay", paid=paid)
+    return label, tell("button-pay-title", label=label, cat=cat_name(view, cat), effect=effect), str(effect)
 
 
 def area_label(area: int) -> str:
@@ -291,8 +329,12 @@ def area_title(view: View, area: int, names: Sequence[str]) -> str:
     return tell("area-title", area=name)
 
 
-def store_title(store: str, count: int, name: str) -> str:
-    return tell(f"{store}-title", player=name, count=count)
+def store_title(view: View, store: str, count: int, seat: int, names: Sequence[str]) -> str:
+    """What lies there, what it is for, and of a dish when the Boss strikes."""
+    boss = boss_of(seat)
+    what = tell(f"{store}-title", player=names[seat], count=count)
+    does = tell(f"{store}-does", greedy=GREEDY, cat=cat_name(view, boss), effect=effect_text(view, boss))
+    return tell("two-sentences", first=what, next=does)
 
 
 def player_title(view: View, seat: int, names: Sequence[str]) -> str:
@@ -321,4 +363,4 @@ def figure_title(view: View, cat: int, name: str, told: str, names: Sequence[str
 
 
 def die_title(shown: int) -> str:
-    return tell("die-title", face=FACES[Face(shown)])
+    return tell("two-sentences", first=tell("die-title", face=FACES[Face(shown)]), next=tell("die-odds"))

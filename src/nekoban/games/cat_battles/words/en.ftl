@@ -9,6 +9,18 @@ credit = Game design: Macoto Nakamura. Made by Bandai (BANDAI NAMCO), who own th
 option-squad-1 = The first seat's squad: a set, or figures as in S01-05.01.02.03x2.
 option-squad-2 = The second seat's squad.
 option-territory = The territory, for its Center Effect.
+option-own-territory = A territory of your own: center(ranged-attack) is its Center Effect, touching(south+center,…) the areas that touch. Not a published rule.
+no-territory-text = { $given } is no territory. One looks like center(ranged-attack)touching(south+center,center+north).
+no-center-effect = { $given } is no front effect. There are: { LIST($known) }.
+center-effect-twice = The Center Effect has { $given } twice.
+no-border = { $given } is not two areas that touch. Areas are { LIST($known) }.
+area-apart = No way leads to the area { $area }: every area has to be reached from every other.
+center-list = center has to be a list of front effects, as in ["ranged-attack"].
+touching-list = touching has to be a list of pairs of areas, as in [["south", "center"]].
+change-figure = { $name } ({ $figure }) is a made-up figure.
+change-touching = { $count } pairs of areas touch, and not the same ones as on the published territory.
+change-center = The Center Effect is { AND($effects) }.
+no-effect = nothing
 option-side-lanes = Whether the two side areas of one half touch.
 option-same-figure = Whose cats on the territory keep a Kitten with their figure id on the bench: anybody's, or own.
 option-starter = Whether cats run away to the bench; auto: when both squads have four Kittens.
@@ -56,6 +68,7 @@ kind-boss = Boss
 kind-kitten = Kitten
 # A cat with its owner.
 whose = { $player }'s { $cat }
+yours = your { $cat }
 fish = { $count } fish
 
 ## Areas, and the places beside the territory
@@ -172,7 +185,7 @@ effect-change-die = that die becomes { $face }
 effect-cancel = that effect is cancelled
 effect-none = nothing
 rear = { $cost } fish, { $when }: { $effect }
-rear-greedy = { $when }: { $effect }
+rear-greedy = { $when } (as soon as the dish has { $greedy } fish; these go to the trash): { $effect }
 
 ## What is printed on a figure
 
@@ -185,7 +198,7 @@ listed = { $first }; { $next }
 ## What is asked: after a name and a colon
 
 status = { $player }: { $question }
-ask-start-phase = take 1 to 3 fish, if the box has any, after effects of the start phase.
+ask-start-phase = take 1 to 3 fish from your box, if it has any. Effects of the start phase come before that.
 ask-play-phase = play Kittens from the bench, or go on.
 ask-main-phase = move and attack with your cats, or end the main phase.
 ask-end-phase = use effects of the end phase, or end your turn.
@@ -232,6 +245,7 @@ paid-both = { $dish } from the dish and { $held } from the cat
 ## What happened; $cat and $target are cats with their owners
 
 turn-begins = Turn { $turn }: { $player }.
+turn-over = Nothing was left for { $player } to do: the turn is over.
 duel-begins = { $player }'s fish box is empty: One on One! All Kittens return to the benches.
 takes = { $player } takes { $count } fish.
 draw-by-turns = The 300th turn is over: a draw.
@@ -303,7 +317,10 @@ reason-cb-70 = { $cat }'s effect is used at another time: { $timing }.
 reason-cb-71 = { $cat }'s effect costs { $cost } fish. The dish has { $dish ->
     [0] none
    *[other] { $dish }
-}, and of its own { $held } fish the cat keeps the last.
+}, and { $held ->
+    [1] the cat keeps its only fish
+   *[other] of its own { $held } fish the cat keeps the last
+}.
 reason-cb-71-only = { $cat }'s effect costs only { $cost } fish.
 reason-cb-71-last = { $cat } holds { $held } fish and keeps the last.
 reason-cb-71-dish = { $rest } fish must then come from the dish, which has { $dish ->
@@ -436,7 +453,10 @@ file-unfit = { $file }: { $error }: not a file of figures.
 ## The picture
 
 label-badges = Front effects
-label-effect = Effect: fish the cat pays
+label-rolled = Last roll: { $cat }
+label-box = Box
+label-dish = Dish
+label-trash = Trash
 button-roll = Roll
 button-roll-title = Roll a die
 button-stop = Stop
@@ -447,9 +467,14 @@ button-box-title = The fish box takes the damage
 button-pass = Pass
 button-pass-title = Pass
 button-go-on = Go on
+button-end-turn = End the turn
+button-end-turn-title = Play no more Kittens; no cat can act, so the turn ends
 button-take = Take { $count }
 button-take-title = Take { $count } fish from the box into the dish
-button-held-title = Use the rear effect; the cat pays { $count } fish of it, the dish the rest
+take-greedy = Then it has { $greedy }, and { $cat } strikes: { $effect } (CB-80).
+button-pay = Pay { $paid }
+button-pay-nothing = Use it for nothing
+button-pay-title = { $label }: { $cat }'s effect, { $effect }
 you = { $player } (you)
 turn-line = Turn { $turn }, { $phase }
 turn-line-duel = Turn { $turn }: One on One!
@@ -460,6 +485,11 @@ area-title-gives = { CAPITAL($area) }: gives { $fronts }
 box-title = Fish box of { $player }: { $count } fish
 dish-title = Fish dish of { $player }: { $count } fish
 trash-title = Fish trash of { $player }: { $count } fish
+two-sentences = { $first }. { $next }
+said-after = { $first } { $next }
+box-does = Every turn begins with 1 to 3 fish from it into the dish (CB-22). It can take damage for a cat (CB-47). If it is empty when its owner's turn begins, One on One begins (CB-20).
+dish-does = From it Kittens are played (CB-23) and effects paid (CB-71); fish that cats and the box lose land here. With { $greedy } in it the Boss { $cat } turns greedy: they go to the trash, and it does this at once: { $effect } (CB-80).
+trash-does = Fish that are out of the game.
 player-title = { $player }: the Boss { $cat } holds { $count } fish
 sleep-mark = z z
 figure-title = { $facts }. { $printed }
@@ -470,6 +500,7 @@ figure-used = effect used this turn
 figure-more = { $more } more damage this turn
 figure-rests = rests
 die-title = Die: { $face }
+die-odds = A die has six faces: 1, 1, 2, 0, 0 and Sleep.
 
 ## The lesson
 
@@ -504,8 +535,8 @@ lesson-3-4 = Two fish went from your box to your dish, where you can use them. B
 lesson-4 = The last fish
 lesson-4-1 = The end is near: Oddeyes holds one fish, and Tom's box is empty. Attack the Boss with Cleopatra.
 lesson-4-1-otherwise = Click Cleopatra, then Oddeyes with the crown.
-lesson-4-2 = Cats have a rear effect, too, which costs fish; a figure's title tells it. Cleopatra's gives two more rolls for one fish. Click Cleopatra, then 0: the cat pays none of it, your dish pays.
-lesson-4-2-otherwise = Click Cleopatra, then the button 0 under Effect.
+lesson-4-2 = Cats have a rear effect, too, which costs fish; a figure's title tells it. Cleopatra's gives two more rolls for one fish. Click Cleopatra, then Pay 1 from the dish.
+lesson-4-2-otherwise = Click Cleopatra, then the button Pay 1 from the dish.
 lesson-4-3 = No damage yet. Roll on.
 lesson-4-3-otherwise = Roll once more.
 lesson-4-4 = A Sleep! But Cleopatra has No Sleep, and just goes on. Roll.
@@ -518,8 +549,16 @@ lesson-4-6 = Oddeyes has no fish left: you win. Every cat has effects of its own
 
 goal = Take all the fish that the other side's Boss holds.
 prompt-pushed = Now choose the area where { $cat } goes.
-prompt-main = Now choose an area for { $cat }, or a cat to attack; or how many fish { $cat } pays for its effect.
-prompt-pays = Now choose how many fish { $cat } pays itself for its effect; the dish pays the rest.
+prompt-greedy = { $cat } is a Greedy Boss: { $greedy } fish went from the dish to the trash.
+prompt-greedy-near = With { $count } more in the dish { $cat } strikes at once.
+prompt-moved = { $cat } has moved and can still act: click it, then { OR($ways) }; or let another cat act, or end the main phase.
+prompt-play-last = play Kittens from the bench, or end your turn: no cat of yours can act.
+prompt-click = To use an effect click the cat: { OR($cats) }.
+way-move = an area to move to
+way-attack = a cat to attack
+way-effect = who pays { $fish } for its effect ({ $effect })
+prompt-main = { $cat }: click { OR($ways) }.
+prompt-pays = { $cat }'s effect costs { $fish }: { $effect }. Click who pays, or Cancel.
 figure-item = { $figure }, { $kind }, level { $level }
 center-item-none = The center has no effect.
 center-item = A cat in the center has { LIST($fronts) }.
@@ -553,20 +592,25 @@ report-starters = Among the starters, { $one } wins { $size } than { $other } ag
 report-starters-unsure = The starters cannot be told apart
 report-wins = { $name } wins { $share } of its games against the others
 # $said is the message report-wins; $near are the squads that may be as far out, $count how many.
-report-outermost = { $said }, the { $end ->
-    [most] most
-   *[least] least
-} of all.
-report-outermost-near = { $said }, the { $end ->
-    [most] most
-   *[least] least
-} of all, though { $count ->
-    [1] { $near }
-   *[other] { $count } others
-} may be as far out.
+report-outermost = { $said }, { $end ->
+    [most] more than half; with this bot no squad wins more
+   *[least] less than half; with this bot no squad wins less
+}.
+report-outermost-near = { $said }, { $end ->
+    [most] more than half; with this bot no squad wins more, though { $count ->
+        [1] { $near } may win as much
+       *[other] { $count } others may win as much
+    }
+   *[least] less than half; with this bot no squad wins less, though { $count ->
+        [1] { $near } may win as little
+       *[other] { $count } others may win as little
+    }
+}.
 report-no-edge = { $said }: no clear edge.
-report-begin = Beginning wins { $size } than an even game
+report-begin = Whoever begins wins { $size } than in an even game
 report-begin-unsure = Whether beginning helps cannot be told
+report-side = The squad on the first seat wins { $size } than in an even game
+report-side-unsure = Whether the side of the territory matters cannot be told
 report-figures = Figures
 report-figures-note = Playing the figure once more than the other side goes with so many more or fewer wins in a hundred, over all pairings. A figure that is played again had run away: this is what goes together, not what causes what. Intervals are by pairings.
 # A kind of thing that the lab counts.
@@ -578,7 +622,7 @@ mark-figures-lost = figures lost
 
 motive-boss-lost = { $cat } has no fish left then: you lose at once.
     .title = The Boss defeated
-motive-boss-attacked = { $target } holds { $held } and has { $box } in the box: a Boss without held fish is defeated.
+motive-boss-attacked = { $target } holds { $held } and has { $box } in the box: a Boss that holds no fish is defeated.
     .title = An attack on the Boss
 motive-boss-in-reach = { $target } is in reach of { $cat } then.
     .title = The Boss in reach
@@ -588,7 +632,7 @@ motive-from-afar = { $target } has Counterattack, but cannot use it against anot
     .title = An attack from afar
 motive-direct-hit = Direct Hit: { $target } must take the damage itself and holds { $held }.
     .title = A direct hit
-motive-damage-kept = It keeps the { $count } damage so far.
+motive-damage-kept = You keep the { $count } damage so far.
     .title = Stopping in time
 motive-damage-risked = One face in six is Sleep: then the { $count } damage so far is lost.
     .title = One roll more
@@ -602,7 +646,7 @@ motive-box-emptied = Your fish box is empty then: your next turn begins with One
     .title = The box is empty
 motive-fish-for-kitten = With { $dish } in the dish you can play { OR($cats) }.
     .title = Fish for a Kitten
-motive-kitten-played = { $cat } comes to your base with { $held } and may act this turn.
+motive-kitten-played = { $cat } enters your base with { $held } and may act this turn.
     .title = A Kitten enters
 # $count is how many cats there are.
 motive-meets-cats = { $count ->
@@ -612,18 +656,34 @@ motive-meets-cats = { $count ->
     .title = Meeting other cats
 motive-effect-used = { $cat } uses its effect for { $cost }: { $effect }.
     .title = A rear effect
+motive-kitten-attacked = { $target } holds { $held }: a Kitten that holds no fish runs away.
+    .title = An attack on a Kitten
+motive-roll-may-finish = { $target } holds { $held }: with one roll more the damage can be enough for all of it.
+    .title = Enough for all its fish
+motive-nothing-to-lose = There is no damage so far: another roll risks nothing.
+    .title = Nothing to lose
+motive-damage-void = { $cat } holds only { $held }: { $count } of the damage is void.
+    .title = Damage that is void
+motive-kitten-in-reach = From there { $cat } can attack { OR($cats) }.
+    .title = A Kitten in reach
+motive-out-of-reach = { $cat }, which holds { $held }, is out of reach of { AND($cats) } there, as long as nobody follows.
+    .title = Out of reach
+motive-box-kept = Your box keeps { $box }: once it is empty, your turn begins with One on One.
+    .title = Fish kept in the box
+motive-dish-kept = You keep { $dish } in the dish, for effects and for later Kittens.
+    .title = Fish kept in the dish
 
 ## Lessons made of puzzles
 
 exercise-boss-attacked = An attack on the Boss
-exercise-boss-attacked-before = A Boss that holds no fish is defeated, and the battle is over. See which attack on it is worth making.
+exercise-boss-attacked-before = A Boss that holds no fish is defeated, and the battle is over. Decide which attack on it is worth making.
 exercise-boss-attacked-after = Count what the Boss holds and what its box can still take before you strike.
 exercise-damage-kept = Stopping in time
 exercise-damage-kept-before = You may roll again, but Sleep loses all the damage so far. Find the moment to stop.
-exercise-damage-kept-after = The more damage lies there, the more a further roll can cost.
+exercise-damage-kept-after = The more damage you have, the more another roll can cost you.
 exercise-cat-spared = The box takes it
 exercise-cat-spared-before = Damage can be taken by the cat or by the fish box. Choose who pays.
-exercise-cat-spared-after = The box is there to be used while the cat is needed. When it is empty, One on One begins.
+exercise-cat-spared-after = Use the box while you need the cat. When the box is empty, One on One begins.
 exercise-kitten-played = A Kitten enters
-exercise-kitten-played-before = A Kitten that enters costs fish and may act at once. See whether it is the moment, and which one it is.
-exercise-kitten-played-after = One cat more is one attack more, but the fish in the dish are gone.
+exercise-kitten-played-before = A Kitten costs fish to play and may act at once. Decide whether this is the moment, and for which Kitten.
+exercise-kitten-played-after = One more cat is one more attack, but the fish are gone from the dish.

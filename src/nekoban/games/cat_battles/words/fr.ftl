@@ -18,6 +18,31 @@ option-squad-2 = La bande de la seconde place.
 # en 3972e0
 option-territory = Le territoire, pour son effet du centre.
     .label = Territoire
+# en 684c20
+option-own-territory = Un territoire à vous : center(ranged-attack) donne son effet du centre, touching(south+center,…) les zones qui se touchent. Règle non publiée.
+    .label = Territoire inventé
+# en 082b4c
+no-territory-text = { $given } n’est pas un territoire. Exemple : center(ranged-attack)touching(south+center,center+north).
+# en f1eecc
+no-center-effect = { $given } n’est pas un effet recto. Il y a : { LIST($known) }.
+# en 5a5ae7
+center-effect-twice = L’effet du centre contient deux fois { $given }.
+# en 3ba56c
+no-border = { $given } ne désigne pas deux zones qui se touchent. Les zones sont { LIST($known) }.
+# en cad6fc
+area-apart = Aucun chemin ne mène à la zone { $area } : de chaque zone, on doit pouvoir atteindre toutes les autres.
+# en f08184
+center-list = center doit être une liste d’effets recto, comme dans ["ranged-attack"].
+# en 134079
+touching-list = touching doit être une liste de paires de zones, comme dans [["south", "center"]].
+# en 86094e
+change-figure = { $name } ({ $figure }) est une figurine inventée.
+# en b82869
+change-touching = { $count } paires de zones se touchent, et ce ne sont pas celles du territoire publié.
+# en 1dd468
+change-center = Effet du centre : { AND($effects) }.
+# en cc76bf
+no-effect = aucun
 # en 5f87fa
 option-side-lanes = Si les deux zones latérales d’une même moitié se touchent.
     .label = Passages latéraux
@@ -111,6 +136,8 @@ kind-kitten = Chaton
 # en 6125f4
 whose = { $cat } { OF($player) }
     .of = { OF($cat) } { OF($player) }
+# en e6a5da
+yours = votre { $cat }
 # en 94ffde
 fish = { $count } { $count ->
     [one] poisson
@@ -339,8 +366,8 @@ rear = { $cost } { $cost ->
     [one] poisson
    *[other] poissons
 }, { $when } : { $effect }
-# en fb85a3
-rear-greedy = { $when } : { $effect }
+# en 7df4b8
+rear-greedy = { $when } (dès que la gamelle a { $greedy } poissons, qui vont à la poubelle) : { $effect }
 
 ## Ce qui est imprimé sur une figurine
 
@@ -357,7 +384,7 @@ listed = { $first } ; { $next }
 
 # en 0f757e
 status = { $player } : { $question }
-# en e0c033
+# en 842649
 ask-start-phase = prenez de 1 à 3 poissons, si la réserve en a, après les effets de la phase de début.
 # en 6caba9
 ask-play-phase = faites entrer des Chatons du banc, ou continuez.
@@ -458,6 +485,8 @@ paid-both = { $dish } de la gamelle et { $held } du chat
 
 # en 6bd93a
 turn-begins = Tour { $turn } : { $player }.
+# en 7a75c5
+turn-over = { $player } n’a plus rien à faire : le tour est fini.
 # en e6189f
 duel-begins = La réserve { OF($player) } est vide : duel ! Tous les Chatons retournent sur leur banc.
 # en 8722b8
@@ -589,7 +618,7 @@ reason-cb-61 = C’est la deuxième attaque { OF($cat) }, contre { $foe } et per
 reason-cb-62 = C’est la riposte { OF($cat) }, contre { $foe } et personne d’autre.
 # en 773326
 reason-cb-70 = L’effet { OF($cat) } s’utilise à un autre moment : { $timing }.
-# en 26e98b
+# en e0fd58
 reason-cb-71 = L’effet { OF($cat) } coûte { $cost } { $cost ->
     [one] poisson
    *[other] poissons
@@ -855,8 +884,14 @@ file-unfit = { $file } : { $error } : ce n’est pas un fichier de figurines.
 
 # en 57dca6
 label-badges = Effets recto
-# en a4098d
-label-effect = Effet : payé par le chat
+# en bd77f0
+label-rolled = Dernier lancer : { $cat }
+# en f53637
+label-box = Réserve
+# en 695b43
+label-dish = Gamelle
+# en 5f5a8b
+label-trash = Poubelle
 # en 464131
 button-roll = Lancer
 # en db7875
@@ -877,12 +912,22 @@ button-pass = Passer
 button-pass-title = Passer
 # en f76aef
 button-go-on = Continuer
+# en 90ee1d
+button-end-turn = Terminer le tour
+# en 44d1bc
+button-end-turn-title = Ne plus faire entrer de Chatons ; aucun chat ne peut agir, donc le tour se termine
 # en 703fad
 button-take = Prendre { $count }
 # en b41b5b
 button-take-title = Prendre { fish } de la réserve dans la gamelle
-# en 6e5df1
-button-held-title = Utiliser l’effet verso ; le chat en paie { fish }, la gamelle le reste
+# en 27d3c3
+take-greedy = Elle en a alors { $greedy }, et { $cat } frappe : { $effect } (CB-80).
+# en 85a759
+button-pay = Payer { $paid }
+# en e36e6d
+button-pay-nothing = L’utiliser gratuitement
+# en 60bd06
+button-pay-title = { $label } : effet { OF($cat) }, { $effect }
 # en 3f2efc
 you = { $player } (vous)
 # en af952d
@@ -903,6 +948,16 @@ box-title = Réserve { OF($player) } : { fish }
 dish-title = Gamelle { OF($player) } : { fish }
 # en 9390d2
 trash-title = Poubelle { OF($player) } : { fish }
+# en d57d43
+two-sentences = { $first }. { $next }
+# en 7ac1c2
+said-after = { $first } { $next }
+# en 05e168
+box-does = Chaque tour commence par 1 à 3 poissons de la réserve à la gamelle (CB-22). Elle peut encaisser les dégâts à la place d’un chat (CB-47). Si elle est vide au début du tour de son propriétaire, le duel commence (CB-20).
+# en 658257
+dish-does = Elle paie les Chatons (CB-23) et les effets (CB-71) ; les poissons perdus par les chats et la réserve y tombent. Quand elle en a { $greedy }, le Boss { $cat } devient glouton : ils vont à la poubelle, et il fait aussitôt ceci : { $effect } (CB-80).
+# en bb0d5a
+trash-does = Ces poissons sont hors du jeu.
 # en ca552b
 player-title = { $player } : son Boss { $cat } porte { fish }
 # en e03d5b
@@ -926,6 +981,8 @@ figure-more = { $more } { $more ->
 figure-rests = se repose
 # en 9c6d65
 die-title = Dé : { $face }
+# en 26378d
+die-odds = Un dé a six faces : 1, 1, 2, 0, 0 et Sommeil.
 
 ## La leçon
 
@@ -991,10 +1048,10 @@ lesson-4 = Le dernier poisson
 lesson-4-1 = La fin est proche : Oddeyes porte un poisson, et la réserve de Tom est vide. Attaquez le Boss avec Cléopâtre.
 # en b33a13
 lesson-4-1-otherwise = Cliquez sur Cléopâtre, puis sur Oddeyes, avec la couronne.
-# en 26961f
-lesson-4-2 = Les chats ont aussi un effet verso, qui coûte des poissons ; l’infobulle d’une figurine le décrit. Celui de Cléopâtre donne deux lancers de plus pour un poisson. Cliquez sur Cléopâtre, puis sur 0 : la chatte n’en paie rien, votre gamelle paie.
-# en 719d81
-lesson-4-2-otherwise = Cliquez sur Cléopâtre, puis sur le bouton 0 sous Effet.
+# en 7d60c0
+lesson-4-2 = Les chats ont aussi un effet verso, qui coûte des poissons ; l’infobulle d’une figurine le décrit. Celui de Cléopâtre donne deux lancers de plus pour un poisson. Cliquez sur Cléopâtre, puis sur le bouton qui paie avec la gamelle.
+# en cd7ce7
+lesson-4-2-otherwise = Cliquez sur Cléopâtre, puis sur le bouton qui paie avec la gamelle.
 # en 422fa7
 lesson-4-3 = Pas encore de dégât. Lancez encore.
 # en 5ff235
@@ -1016,10 +1073,26 @@ lesson-4-6 = Oddeyes n’a plus de poisson : vous gagnez. Chaque chat a ses pro
 goal = Prenez tous les poissons que porte le Boss adverse.
 # en e6ab8a
 prompt-pushed = Choisissez maintenant la zone où va { $cat }.
-# en e75d05
-prompt-main = Choisissez maintenant une zone pour { $cat }, un chat à attaquer, ou combien de poissons { $cat } paie pour son effet.
-# en 00a267
-prompt-pays = Choisissez maintenant combien de poissons { $cat } paie pour son effet ; la gamelle paie le reste.
+# en e00dc7
+prompt-greedy = { $cat } devient un Boss glouton : { $greedy } poissons passent de la gamelle à la poubelle.
+# en f7167f
+prompt-greedy-near = Avec { $count } de plus dans la gamelle, { $cat } frappe aussitôt.
+# en f6a5ea
+prompt-moved = Après son déplacement, { $cat } peut encore agir : cliquez dessus, puis sur { OR($ways) } ; ou faites agir un autre chat, ou terminez la phase d’action.
+# en 33c6f5
+prompt-play-last = faites entrer des Chatons du banc, ou terminez le tour : aucun de vos chats ne peut agir.
+# en e60472
+prompt-click = Pour utiliser un effet, cliquez sur le chat : { OR($cats) }.
+# en d311a0
+way-move = une zone où aller
+# en 575f2b
+way-attack = un chat à attaquer
+# en 4abb24
+way-effect = qui paie { $fish } pour son effet ({ $effect })
+# en ef24ef
+prompt-main = { $cat } : cliquez sur { OR($ways) }.
+# en ee81a9
+prompt-pays = L’effet { OF($cat) } coûte { $fish } : { $effect }. Cliquez sur qui paie, ou renoncez.
 # en dd949c
 figure-item = { $figure }, { $kind }, niveau { $level }
 # en 46bc1b
@@ -1073,29 +1146,36 @@ report-starters = Parmi les bandes de départ, { $one } gagne { $size } que { $o
 report-starters-unsure = On ne peut pas départager les bandes de départ
 # en 1f4858
 report-wins = { $name } gagne { $share } de ses parties contre les autres
-# en e4e6fc
+# en a4bf75
 report-outermost = { $said }, { $end ->
-    [most] le plus
-   *[least] le moins
-} de toutes.
-# en 0677c9
+    [most] plus de la moitié ; avec ce bot, aucune bande ne gagne plus
+   *[least] moins de la moitié ; avec ce bot, aucune bande ne gagne moins
+}.
+# en 09f591
 report-outermost-near = { $said }, { $end ->
-    [most] le plus
-   *[least] le moins
-} de toutes, mais { $count ->
-    [1] { $near } est peut-être
-   *[other] { $count } autres sont peut-être
-} aussi loin.
+    [most] plus de la moitié ; avec ce bot, aucune bande ne gagne plus, mais { $count ->
+        [1] { $near } gagne peut-être autant
+       *[other] { $count } autres gagnent peut-être autant
+    }
+   *[least] moins de la moitié ; avec ce bot, aucune bande ne gagne moins, mais { $count ->
+        [1] { $near } gagne peut-être aussi peu
+       *[other] { $count } autres gagnent peut-être aussi peu
+    }
+}.
 # en 2b4fad
 report-no-edge = { $said } : pas d’avantage net.
-# en 3f6ee9
+# en 37d74e
 report-begin = Qui commence gagne { $size } qu’à chances égales
 # en 381c9a
 report-begin-unsure = On ne peut pas dire si commencer aide
+# en 986da7
+report-side = La bande de la première place gagne { $size } qu’à chances égales
+# en aee772
+report-side-unsure = On ne peut pas dire si le côté du territoire compte
 # en 40406f
 report-figures = Figurines
 # en 3cfb86
-report-figures-note = Jouer la figurine une fois de plus que l’autre camp va avec autant de victoires de plus ou de moins sur cent, sur toutes les rencontres. Une figurine rejouée s’était enfuie : c’est ce qui va ensemble, pas ce qui cause quoi. Les intervalles sont par rencontres.
+report-figures-note = Jouer la figurine une fois de plus que l’autre camp s’accompagne d’autant de victoires de plus ou de moins sur cent, sur toutes les rencontres. Une figurine rejouée s’était enfuie : c’est une corrélation, pas une cause. Les intervalles sont calculés par rencontre.
 # en 5e9c98
 mark-figures-played = figurines jouées
 # en 2a70b0
@@ -1106,7 +1186,7 @@ mark-figures-lost = figurines perdues
 # en 40af1c
 motive-boss-lost = { $cat } n’a alors plus de poisson : vous perdez aussitôt.
     .title = Le Boss vaincu
-# en fdb92f
+# en e8889c
 motive-boss-attacked = { $target } porte { $held }, avec { $box } dans la réserve : un Boss qui ne porte plus de poisson est vaincu.
     .title = Une attaque contre le Boss
 # en b8fc7b
@@ -1121,7 +1201,7 @@ motive-from-afar = { $target } a Contre-attaque, mais ne peut pas s’en servir 
 # en d29a9e
 motive-direct-hit = Coup direct : { $target } doit encaisser lui-même les dégâts et porte { $held }.
     .title = Un coup direct
-# en d63521
+# en e8e107
 motive-damage-kept = Vous gardez { $count ->
     [one] le dégât obtenu
    *[other] les { $count } dégâts obtenus
@@ -1148,7 +1228,7 @@ motive-box-emptied = Votre réserve est alors vide : votre prochain tour commen
 # en 9f307d
 motive-fish-for-kitten = Avec { $dish } dans la gamelle, vous pouvez faire entrer { OR($cats) }.
     .title = Des poissons pour un Chaton
-# en 6bb617
+# en 9a3c1a
 motive-kitten-played = { $cat } entre dans votre base avec { $held } et peut agir ce tour-ci.
     .title = Un Chaton entre
 # en 7d72f8
@@ -1160,12 +1240,39 @@ motive-meets-cats = { AND($cats) } { $count ->
 # en 0f8999
 motive-effect-used = { $cat } utilise son effet pour { $cost } : { $effect }.
     .title = Un effet verso
+# en 2cd6df
+motive-kitten-attacked = { $target } porte { $held } : un Chaton qui ne porte plus de poisson s’enfuit.
+    .title = Une attaque contre un Chaton
+# en 6d2269
+motive-roll-may-finish = { $target } porte { $held } : un lancer de plus peut suffire à tout lui prendre.
+    .title = De quoi tout lui prendre
+# en ba7942
+motive-nothing-to-lose = Il n’y a pas encore de dégâts : un lancer de plus ne risque rien.
+    .title = Rien à perdre
+# en 1eb8c0
+motive-damage-void = { $cat } ne porte que { $held } : { $count ->
+    [one] un point de dégât est perdu
+   *[other] { $count } points de dégâts sont perdus
+}.
+    .title = Des dégâts perdus
+# en 5e44f3
+motive-kitten-in-reach = De là, { $cat } peut attaquer { OR($cats) }.
+    .title = Un Chaton à portée
+# en b0193b
+motive-out-of-reach = { $cat }, qui porte { $held }, y est hors de portée { AND($cats, form: "of") }, tant que personne ne suit.
+    .title = Hors de portée
+# en 79631e
+motive-box-kept = Votre réserve garde { $box } : une fois vide, votre tour commence par le duel.
+    .title = Des poissons gardés en réserve
+# en 709659
+motive-dish-kept = Vous gardez { $dish } dans la gamelle, pour des effets et pour d’autres Chatons.
+    .title = Des poissons gardés dans la gamelle
 
 ## Leçons faites de problèmes
 
 # en c1bc63
 exercise-boss-attacked = Une attaque contre le Boss
-# en 7ce17a
+# en 584c4f
 exercise-boss-attacked-before = Un Boss qui ne porte plus de poisson est vaincu, et la partie est finie. Voyez quelle attaque contre lui en vaut la peine.
 # en 7115ef
 exercise-boss-attacked-after = Avant de frapper, comptez ce que porte le Boss et ce que sa réserve peut encore encaisser.
@@ -1173,17 +1280,17 @@ exercise-boss-attacked-after = Avant de frapper, comptez ce que porte le Boss et
 exercise-damage-kept = S’arrêter à temps
 # en f8ff8d
 exercise-damage-kept-before = Vous pouvez relancer le dé, mais Sommeil fait perdre tous les dégâts déjà obtenus. Trouvez le moment de vous arrêter.
-# en 5ebac0
+# en d890b9
 exercise-damage-kept-after = Plus vous avez déjà de dégâts, plus un lancer de plus peut coûter cher.
 # en 28bb39
 exercise-cat-spared = La réserve encaisse
 # en 391e41
 exercise-cat-spared-before = C’est le chat ou la réserve qui encaisse les dégâts. Choisissez qui paie.
-# en cd3221
+# en 979d0f
 exercise-cat-spared-after = La réserve est là pour servir tant que le chat est utile. Quand elle est vide, le duel commence.
 # en d461ee
 exercise-kitten-played = Un Chaton entre
-# en a1dec5
+# en d8ac23
 exercise-kitten-played-before = Un Chaton qui entre coûte des poissons et peut agir tout de suite. Voyez si c’est le moment, et lequel choisir.
-# en 025908
+# en 0e37ec
 exercise-kitten-played-after = Un chat de plus, c’est une attaque de plus, mais les poissons ne sont plus dans la gamelle.

@@ -18,6 +18,31 @@ option-squad-2 = 2番の席のチーム。
 # en 3972e0
 option-territory = なわばり。中央効果が変わります。
     .label = なわばり
+# en 684c20
+option-own-territory = 自作のなわばり：center(ranged-attack)は中央効果、touching(south+center,…)は隣り合うエリア。公式ルールではありません。
+    .label = 自作のなわばり
+# en 082b4c
+no-territory-text = { $given }はなわばりの書き方ではありません。例：center(ranged-attack)touching(south+center,center+north)
+# en f1eecc
+no-center-effect = { $given }という表効果はありません。あるのは{ LIST($known) }です。
+# en 5a5ae7
+center-effect-twice = 中央効果に{ $given }が二度あります。
+# en 3ba56c
+no-border = { $given }は隣り合う二つのエリアではありません。エリアは{ LIST($known) }です。
+# en cad6fc
+area-apart = エリア{ $area }へ行く道がありません。どのエリアからもほかのすべてのエリアへ行けなければなりません。
+# en f08184
+center-list = centerに書けるのは["ranged-attack"]のような表効果のリストです。
+# en 134079
+touching-list = touchingに書けるのは[["south", "center"]]のようなエリアの組のリストです。
+# en 86094e
+change-figure = { $name }（{ $figure }）は自作のフィギュアです。
+# en b82869
+change-touching = 隣り合うエリアは{ $count }組で、公式のなわばりとは組み合わせが違います。
+# en 1dd468
+change-center = 中央効果は{ AND($effects) }です。
+# en cc76bf
+no-effect = なし
 # en 5f87fa
 option-side-lanes = 同じ側の左右のエリアどうしがつながっているか。
     .label = 左右のつながり
@@ -107,6 +132,8 @@ kind-boss = ボス猫
 kind-kitten = 子猫
 # en 6125f4
 whose = { $player }の{ $cat }
+# en e6a5da
+yours = 自分の{ $cat }
 # en 94ffde
 fish = 魚{ $count }匹
 
@@ -302,8 +329,8 @@ effect-cancel = その効果を打ち消す
 effect-none = なし
 # en c5377e
 rear = 魚{ $cost }匹、{ $when }：{ $effect }
-# en fb85a3
-rear-greedy = { $when }：{ $effect }
+# en 7df4b8
+rear-greedy = { $when }（皿の魚が{ $greedy }匹になるとすぐ。その魚はゴミ箱へ）：{ $effect }
 
 ## フィギュアに書かれていること
 
@@ -320,8 +347,8 @@ listed = { $first }、{ $next }
 
 # en 0f757e
 status = { $player }の番：{ $question }
-# en e0c033
-ask-start-phase = スタートフェイズの効果を使ってから、箱にあれば魚を1～3匹取ってください。
+# en 842649
+ask-start-phase = 効果を使ってから、魚箱に魚があれば1～3匹取ってください。
 # en 6caba9
 ask-play-phase = ベンチから子猫を出すか、先へ進んでください。
 # en 949c01
@@ -329,7 +356,7 @@ ask-main-phase = 猫を移動させて攻撃するか、メインフェイズを
 # en b702f5
 ask-end-phase = エンドフェイズの効果を使うか、ターンを終えてください。
 # en b0a4c5
-ask-damage = { $cat }に{ $damage }ダメージ。猫が受けますか、箱が受けますか？
+ask-damage = { $cat }に{ $damage }ダメージ。猫が受けますか、魚箱が受けますか？
 # en 9e2ad1
 ask-counterattack = { $cat }は{ $foe }に反撃できます。
 # en 91c978
@@ -349,9 +376,9 @@ ask-shift = { $cat }の効果で、自分か相手の子猫1匹を別のエリ�
 # en d3f98c
 ask-exchange = { $attacker }が{ $target }を攻撃します。サイコロの前に効果を使うか、パスしてください。
 # en f48178
-ask-rolling = { $attacker }が{ $target }を攻撃中。出た目：{ $dice }。続けて振るか（あと{ $left }回）、止めてください。
+ask-rolling = { $attacker }が{ $target }を攻撃中。出た目：{ $dice }。続けて振るか（あと{ $left }回）、ここでやめてください。
 # en 155593
-ask-rolling-last = { $attacker }が{ $target }を攻撃中。出た目：{ $dice }。この目に効果を使うか、止めてください。
+ask-rolling-last = { $attacker }が{ $target }を攻撃中。出た目：{ $dice }。この目に効果を使うか、ここでやめてください。
 # en 04ef4f
 ask-rolling-sleep = { $attacker }が{ $target }を攻撃中。出た目：{ $dice }。ねむりに効果を使わないと、攻撃は失敗です。
 # en cbfe80
@@ -378,7 +405,7 @@ say-spot = { THE($area) }を選ぶ
 # en 72d829
 say-roll = サイコロを振る
 # en 9a9d48
-say-stop = 振るのを止める
+say-stop = 振るのをやめる
 # en fd5d14
 say-fail = 攻撃を失敗にする
 # en f10db4
@@ -406,6 +433,8 @@ paid-both = 皿から{ $dish }匹、猫から{ $held }匹
 
 # en 6bd93a
 turn-begins = { $turn }ターン目：{ $player }の番です。
+# en 7a75c5
+turn-over = { $player }にできることがなくなり、ターンが終わりました。
 # en e6189f
 duel-begins = { $player }の魚箱が空です。一騎打ち！子猫はみなベンチにもどります。
 # en 8722b8
@@ -481,9 +510,9 @@ reason-cb-08-area = { THE($area) }に相手の子猫はいません。
 # en c5eecd
 reason-cb-11 = その番号の猫はチームにいません。
 # en 18bda2
-reason-cb-22 = 箱には魚が{ $box }匹しかありません。
+reason-cb-22 = 魚箱には魚が{ $box }匹しかありません。
 # en 79b2f7
-reason-cb-22-done = 箱にまだ魚があります。先に1～3匹取ってください。
+reason-cb-22-done = 魚箱にまだ魚があります。先に1～3匹取ってください。
 # en 530a67
 reason-cb-23 = 子猫はベンチから出します。{ $cat }は{ THE($area) }にいます。
 # en 9ac849
@@ -518,7 +547,7 @@ reason-cb-43 = { $cat }の効果は{ $roll }が出たときに使いますが、
 # en a47c61
 reason-cb-43-sleep = ねむりが出たら、もう振れません。
 # en d85b05
-reason-cb-45 = 空の箱はダメージを受けられません。
+reason-cb-45 = 空の魚箱はダメージを受けられません。
 # en 1f3f95
 reason-cb-59 = 直撃なので、子猫が自分でダメージを受けます。
 # en 10d4c0
@@ -531,7 +560,7 @@ reason-cb-61 = いまもう一度攻撃できるのは{ $cat }だけで、相手
 reason-cb-62 = いま反撃できるのは{ $cat }だけで、相手は{ $foe }だけです。
 # en 773326
 reason-cb-70 = { $cat }の効果はいま使えません。タイミング：{ $timing }。
-# en 26e98b
+# en e0fd58
 reason-cb-71 = { $cat }の効果には魚{ $cost }匹が必要です。皿は{ $dish ->
     [0] 空で
    *[other] { $dish }匹で
@@ -584,7 +613,7 @@ flaw-cb-08 = tasks、phase：待っている処理がありえないか、でき
 # en 076faf
 flaw-cb-12 = area：ボス猫は自分の本拠地にいます。一騎打ちでは両方が中央エリアにいます。
 # en cd382a
-flaw-cb-22 = phase：スタートフェイズで待つのは、箱に魚が2匹以上あるか、使える効果があるときだけです。
+flaw-cb-22 = phase：スタートフェイズで待つのは、魚箱に魚が2匹以上あるか、使える効果があるときだけです。
 # en 3d3739
 flaw-cb-23 = phase：プレイフェイズで待つのは、皿の魚で出せる子猫がいるときだけです。
 # en 604831
@@ -641,7 +670,7 @@ mark-rests-next = 次のターンお休み
 # en 869178
 mark-rests = お休み
 # en 040632
-text-player = { $player }：箱{ $box }、皿{ $dish }、ゴミ箱{ $trash }
+text-player = { $player }：魚箱{ $box }、皿{ $dish }、ゴミ箱{ $trash }
 # en c0b344
 text-aside = { $area }：{ LIST($cats) }
 # en bc648a
@@ -779,14 +808,20 @@ file-unfit = { $file }：{ $error }：フィギュアのファイルではあり
 
 # en 57dca6
 label-badges = 表効果
-# en a4098d
-label-effect = 効果：猫が払う魚の数
+# en bd77f0
+label-rolled = 最後のロール：{ $cat }
+# en f53637
+label-box = 魚箱
+# en 695b43
+label-dish = 皿
+# en 5f5a8b
+label-trash = ゴミ箱
 # en 464131
 button-roll = 振る
 # en db7875
 button-roll-title = サイコロを振る
 # en 4014b7
-button-stop = 止める
+button-stop = やめる
 # en 0e970f
 button-cat = 猫
 # en d41752
@@ -801,12 +836,22 @@ button-pass = パス
 button-pass-title = パス
 # en f76aef
 button-go-on = 次へ
+# en 90ee1d
+button-end-turn = ターンを終える
+# en 44d1bc
+button-end-turn-title = もう子猫を出さない（動ける猫がいないので、ターンが終わる）
 # en 703fad
 button-take = { $count }匹取る
 # en b41b5b
-button-take-title = 箱から皿に魚を{ $count }匹取る
-# en 6e5df1
-button-held-title = 裏効果を使う（猫が{ $count }匹、残りは皿から払う）
+button-take-title = 魚箱から皿に魚を{ $count }匹取る
+# en 27d3c3
+take-greedy = 皿の魚が{ $greedy }匹になり、{ $cat }が動く：{ $effect }（CB-80）。
+# en 85a759
+button-pay = { $paid }払う
+# en e36e6d
+button-pay-nothing = 払わずに使う
+# en 60bd06
+button-pay-title = { $label }：{ $cat }の効果（{ $effect }）
 # en 3f2efc
 you = { $player }（あなた）
 # en af952d
@@ -827,6 +872,16 @@ box-title = { $player }の魚箱：{ $count }匹
 dish-title = { $player }の皿：{ $count }匹
 # en 9390d2
 trash-title = { $player }のゴミ箱：{ $count }匹
+# en d57d43
+two-sentences = { $first }。{ $next }
+# en 7ac1c2
+said-after = { $first }{ $next }
+# en 05e168
+box-does = 毎ターンの初めに、ここから皿へ魚を1～3匹取ります（CB-22）。猫の代わりにダメージを受けられます（CB-47）。持ち主のターンの初めに空なら、一騎打ちが始まります（CB-20）。
+# en 658257
+dish-does = 子猫を出すとき（CB-23）と効果を使うとき（CB-71）に、ここから払います。猫や魚箱が失った魚はここに来ます。{ $greedy }匹になると、ボス猫{ $cat }がくいしんぼうボスになります。その魚はゴミ箱へ行き、すぐに次のことが起こります：{ $effect }（CB-80）。
+# en bb0d5a
+trash-does = もう使えない魚です。
 # en ca552b
 player-title = { $player }：ボス猫{ $cat }が持つ魚は{ $count }匹
 # en e03d5b
@@ -847,6 +902,8 @@ figure-more = このターンだけダメージ＋{ $more }
 figure-rests = お休み
 # en 9c6d65
 die-title = サイコロ：{ $face }
+# en 26378d
+die-odds = サイコロの6つの面は1、1、2、0、0、ねむりです。
 
 ## はじめてのゲーム
 
@@ -857,7 +914,7 @@ lesson-1 = 魚と子猫
 # en 269eff
 lesson-1-1 = あなたのボス猫は、下の本拠地にいる王冠のエキゾー。Tomのボス猫はオッドアイです。台の上の魚は猫の勇気で、ボス猫の魚がなくなったら負けです。
 # en a77ec5
-lesson-1-2 = ターンの始めに魚を取ります。箱から皿へ1～3匹です。3匹取りましょう。
+lesson-1-2 = ターンの始めに魚を取ります。魚箱から皿へ1～3匹です。3匹取りましょう。
 # en 66ae19
 lesson-1-2-otherwise = ボタンをクリックして、魚を3匹取ってください。
 # en a4ab32
@@ -889,9 +946,9 @@ lesson-2-2 = 最初のサイコロは1ダメージ。レベルの数まで、こ
 # en 5ff235
 lesson-2-2-otherwise = もう一度振ってください。
 # en 1a181e
-lesson-2-3 = 合わせて2ダメージ、アメの魚と同じ数です。もう十分、止めましょう。
+lesson-2-3 = 合わせて2ダメージ、アメの魚と同じ数です。もう十分、ここでやめましょう。
 # en deecc8
-lesson-2-3-otherwise = ねむりが出る前に止めてください。
+lesson-2-3-otherwise = ねむりが出る前にやめてください。
 # en b146b8
 lesson-2-4 = ピロシキには「直撃」があるので、アメは自分で受けるしかなく、魚を2匹とも失って逃げました。魚は消えたわけではなく、Tomの皿に移りました。皿に6匹たまると、ボス猫がくいしんぼうになって、ひとりでに襲ってきます。
 # en d60678
@@ -899,23 +956,23 @@ lesson-3 = 攻撃されたら
 # en d63abb
 lesson-3-1 = Tomのシャムがあなたのクレオパトラを攻撃し、2ダメージを出しました。
 # en a32b52
-lesson-3-2 = Tomはそこで止めます。
+lesson-3-2 = Tomはそこでやめます。
 # en 72aa43
-lesson-3-3 = だれが払うかは、あなたが決めます。猫が自分の魚で払うか、魚箱が払うかです。クレオパトラが払うと逃げてしまうので、箱に受けさせましょう。
+lesson-3-3 = だれが払うかは、あなたが決めます。猫が自分の魚で払うか、魚箱が払うかです。クレオパトラが払うと逃げてしまうので、魚箱に受けさせましょう。
 # en 1c47b2
 lesson-3-3-otherwise = 魚箱にダメージを受けさせてください。
 # en d4adf1
-lesson-3-4 = 魚が2匹、箱から皿に移りました。皿の魚は使えます。でも、自分のターンの始めに箱が空だと、ボス猫どうしが中央エリアで向かい合い、一騎打ちになります。
+lesson-3-4 = 魚が2匹、魚箱から皿に移りました。皿の魚は使えます。でも、自分のターンの始めに魚箱が空だと、ボス猫どうしが中央エリアで向かい合い、一騎打ちになります。
 # en 5152b8
 lesson-4 = 最後の1匹
 # en 089874
-lesson-4-1 = もうすぐ決着です。オッドアイの魚は1匹、Tomの箱は空です。クレオパトラでボス猫を攻撃しましょう。
+lesson-4-1 = もうすぐ決着です。オッドアイの魚は1匹、Tomの魚箱は空です。クレオパトラでボス猫を攻撃しましょう。
 # en b33a13
 lesson-4-1-otherwise = クレオパトラ、王冠のオッドアイの順にクリックしてください。
-# en 26961f
-lesson-4-2 = 猫には、魚を払って使う裏効果もあります。フィギュアを指すと読めます。クレオパトラの裏効果は、魚1匹で2回多く振れるというもの。クレオパトラをクリックし、次に0をクリックしてください。猫は払わず、皿が払います。
-# en 719d81
-lesson-4-2-otherwise = クレオパトラをクリックし、次に「効果」の0のボタンをクリックしてください。
+# en 7d60c0
+lesson-4-2 = 猫には、魚を払って使う裏効果もあります。フィギュアを指すと読めます。クレオパトラの裏効果は、魚1匹で2回多く振れるというもの。クレオパトラをクリックし、次に皿から払うボタンをクリックしてください。
+# en cd7ce7
+lesson-4-2-otherwise = クレオパトラをクリックし、次に皿から払うボタンをクリックしてください。
 # en 422fa7
 lesson-4-3 = まだダメージなし。続けて振りましょう。
 # en 5ff235
@@ -925,9 +982,9 @@ lesson-4-4 = ねむりが出た！でもクレオパトラは「ねむらない�
 # en 5ff235
 lesson-4-4-otherwise = もう一度振ってください。
 # en a3f038
-lesson-4-5 = 1ダメージで十分です。止めましょう。
+lesson-4-5 = 1ダメージで十分です。ここでやめましょう。
 # en 46343c
-lesson-4-5-otherwise = 止めて、勝ちましょう。
+lesson-4-5-otherwise = ここでやめて、勝ちましょう。
 # en 62c313
 lesson-4-6 = オッドアイの魚がなくなり、あなたの勝ちです。猫にはそれぞれ自分の効果があります。フィギュアを指して読んでみてください。よい狩りを！
 
@@ -937,10 +994,26 @@ lesson-4-6 = オッドアイの魚がなくなり、あなたの勝ちです。�
 goal = 相手のボス猫が持つ魚をすべて奪いましょう。
 # en e6ab8a
 prompt-pushed = { $cat }が行くエリアを選んでください。
-# en e75d05
-prompt-main = { $cat }の行き先か、攻撃する猫か、効果のために払う魚の数を選んでください。
-# en 00a267
-prompt-pays = 効果のために{ $cat }が自分で払う魚の数を選んでください。残りは皿から払います。
+# en e00dc7
+prompt-greedy = { $cat }がくいしんぼうボスになりました。皿の魚{ $greedy }匹がゴミ箱へ行きます。
+# en f7167f
+prompt-greedy-near = 皿にあと{ $count }匹で、{ $cat }がすぐに動きます。
+# en f6a5ea
+prompt-moved = { $cat }は移動しましたが、まだ動けます。クリックしてから{ OR($ways) }をクリックするか、ほかの猫を動かすか、メインフェイズを終えてください。
+# en 33c6f5
+prompt-play-last = ベンチから子猫を出すか、ターンを終えてください。動ける猫がいません。
+# en e60472
+prompt-click = 効果を使うには猫をクリックしてください：{ OR($cats) }。
+# en d311a0
+way-move = 移動先のエリア
+# en 575f2b
+way-attack = 攻撃する猫
+# en 4abb24
+way-effect = 効果（{ $effect }）に{ $fish }を払うボタン
+# en ef24ef
+prompt-main = { $cat }：{ OR($ways) }をクリックしてください。
+# en ee81a9
+prompt-pays = { $cat }の効果は{ $fish }で使えます：{ $effect }。払い方をクリックするか、やめてください。
 # en dd949c
 figure-item = { $figure }（{ $kind }、レベル{ $level }）
 # en 46bc1b
@@ -988,28 +1061,32 @@ report-each = それぞれのチームと、ほかのすべて
 # en 1c3535
 report-starters = スターターの中では、同じ相手に対して{ $one }が{ $other }より{ $size }勝ちます
 # en 5411a3
-report-starters-unsure = スターターどうしの差は分かりません
+report-starters-unsure = スターターどうしの差はわかりません
 # en 1f4858
 report-wins = { $name }はほかのチームに{ $share }勝ちます
-# en e4e6fc
-report-outermost = { $said }。全体で最{ $end ->
-    [most] 高
-   *[least] 低
+# en a4bf75
+report-outermost = { $said }。{ $end ->
+    [most] 半分を超え、このボットでは全体で最高
+   *[least] 半分に届かず、このボットでは全体で最低
 }です。
-# en 0677c9
-report-outermost-near = { $said }。全体で最{ $end ->
-    [most] 高
-   *[least] 低
+# en 09f591
+report-outermost-near = { $said }。{ $end ->
+    [most] 半分を超え、このボットでは全体で最高
+   *[least] 半分に届かず、このボットでは全体で最低
 }ですが、{ $count ->
     [1] { $near }
    *[other] ほかの{ $count }チーム
 }も同じくらいかもしれません。
 # en 2b4fad
 report-no-edge = { $said }：はっきりした優劣はありません。
-# en 3f6ee9
+# en 37d74e
 report-begin = 先手は互角より{ $size }勝ちます
 # en 381c9a
-report-begin-unsure = 先手が有利かどうかは分かりません
+report-begin-unsure = 先手が有利かどうかはわかりません
+# en 986da7
+report-side = 1番の席のチームは互角より{ $size }勝ちます
+# en aee772
+report-side-unsure = なわばりのどちら側かで違うかどうかはわかりません
 # en 40406f
 report-figures = フィギュア
 # en 3cfb86
@@ -1024,7 +1101,7 @@ mark-figures-lost = 失ったフィギュア
 # en 40af1c
 motive-boss-lost = { $cat }の魚がなくなり、その場で負けになります。
     .title = 倒されるボス猫
-# en fdb92f
+# en e8889c
 motive-boss-attacked = { $target }が持つのは{ $held }、魚箱にあるのは{ $box }です。持っている魚がなくなったボス猫は倒されます。
     .title = ボス猫への攻撃
 # en b8fc7b
@@ -1039,7 +1116,7 @@ motive-from-afar = { $target }には反撃がありますが、ほかのエリ�
 # en d29a9e
 motive-direct-hit = 直撃：{ $target }が自分でダメージを受けます。持っているのは{ $held }です。
     .title = 直撃
-# en d63521
+# en e8e107
 motive-damage-kept = ここまでの{ $count }ダメージを確保します。
     .title = やめどき
 # en 01eea8
@@ -1060,7 +1137,7 @@ motive-box-emptied = 魚箱が空になり、次の自分のターンは一騎�
 # en 9f307d
 motive-fish-for-kitten = 皿に{ $dish }あるので、{ OR($cats) }を出せます。
     .title = 子猫のための魚
-# en 6bb617
+# en 9a3c1a
 motive-kitten-played = { $cat }が{ $held }を持って本拠地に出て、このターンに行動できます。
     .title = 子猫を出す
 # without count
@@ -1070,12 +1147,36 @@ motive-meets-cats = そこでは{ AND($cats) }が{ $cat }を攻撃できます�
 # en 0f8999
 motive-effect-used = { $cat }が{ $cost }で効果を使います：{ $effect }。
     .title = 裏効果
+# en 2cd6df
+motive-kitten-attacked = { $target }が持つのは{ $held }です。魚がなくなった子猫は逃げます。
+    .title = 子猫への攻撃
+# en 6d2269
+motive-roll-may-finish = { $target }が持つのは{ $held }です。もう一度振れば、すべて失わせるだけのダメージになるかもしれません。
+    .title = 魚をすべて失わせる
+# en ba7942
+motive-nothing-to-lose = ここまでダメージがないので、もう一度振っても失うものはありません。
+    .title = 失うものはない
+# en 1eb8c0
+motive-damage-void = { $cat }が持つのは{ $held }だけです。残りの{ $count }ダメージは無効になります。
+    .title = 無効になるダメージ
+# en 5e44f3
+motive-kitten-in-reach = そこからは{ $cat }の攻撃が{ OR($cats) }に届きます。
+    .title = 子猫に届く
+# en b0193b
+motive-out-of-reach = { $held }を持つ{ $cat }は、追われないかぎり、そこでは{ AND($cats) }の攻撃が届きません。
+    .title = 攻撃の届かない場所
+# en 79631e
+motive-box-kept = 魚箱に{ $box }が残ります。空になると、自分のターンは一騎打ちで始まります。
+    .title = 魚箱に残す
+# en 709659
+motive-dish-kept = 皿に{ $dish }が残り、効果やあとの子猫に使えます。
+    .title = 皿に残す
 
 ## 問題のレッスン
 
 # en c1bc63
 exercise-boss-attacked = ボス猫への攻撃
-# en 7ce17a
+# en 584c4f
 exercise-boss-attacked-before = 持っている魚がなくなったボス猫は倒され、ゲームが終わります。どの攻撃に価値があるか考えましょう。
 # en 7115ef
 exercise-boss-attacked-after = 攻撃する前に、ボス猫の持つ魚と、魚箱がまだ受けられる分を数えましょう。
@@ -1083,17 +1184,17 @@ exercise-boss-attacked-after = 攻撃する前に、ボス猫の持つ魚と、�
 exercise-damage-kept = やめどき
 # en f8ff8d
 exercise-damage-kept-before = もう一度振れますが、ねむりが出ると、ここまでのダメージはなくなります。やめどきを見つけましょう。
-# en 5ebac0
+# en d890b9
 exercise-damage-kept-after = ダメージがたまるほど、もう一度振って失うものも大きくなります。
 # en 28bb39
 exercise-cat-spared = 魚箱が受ける
 # en 391e41
 exercise-cat-spared-before = ダメージは猫か魚箱が受けます。どちらが受けるか選びましょう。
-# en cd3221
+# en 979d0f
 exercise-cat-spared-after = その猫が必要な間は魚箱を使いましょう。空になると一騎打ちが始まります。
 # en d461ee
 exercise-kitten-played = 子猫を出す
-# en a1dec5
+# en d8ac23
 exercise-kitten-played-before = 子猫を出すには魚がかかりますが、すぐに行動できます。今出すべきか、どの子猫かを考えましょう。
-# en 025908
+# en 0e37ec
 exercise-kitten-played-after = 猫が1匹増えれば攻撃も増えますが、皿の魚はなくなります。

@@ -18,6 +18,7 @@ from nekoban.core.options import OptionValues
 from nekoban.core.record import Raw
 from nekoban.core.untrusted_text import UnfitText, unpacked
 from nekoban.games.iwari.data.map_files import DATA, FILE_LIMIT, MapError, names, parse, read_file, read_text
+from nekoban.games.iwari.data.map_writing import map_text
 from nekoban.games.iwari.data.maps import Map, Tables
 from nekoban.games.iwari.words import tell
 
@@ -66,11 +67,17 @@ def read_map(text: str) -> tuple[str, Map]:
 
 
 def with_own_map(options: OptionValues) -> OptionValues:
-    """`--map FILE`: the map of a file of one's own, which the options carry from then on."""
-    text = options.get("map")
-    if not isinstance(text, str) or text in names() or text.startswith(PACKED):
+    """A map of one's own, which the options carry from then on: a file, its text, or a `Map`."""
+    given = options.get("map")
+    if isinstance(given, Map):
+        return {**options, "map": spelled_map(map_text(given), tell("map-given"))}
+    if isinstance(given, Path):
+        given = str(given)
+    if not isinstance(given, str) or given in names() or given.startswith(PACKED):
         return options
-    return {**options, "map": spelled_map(read_text(Path(text)), Path(text).name)}
+    if "\n" in given or " = " in given:
+        return {**options, "map": spelled_map(given, tell("map-given"))}
+    return {**options, "map": spelled_map(read_text(Path(given)), Path(given).name)}
 
 
 def spelled_map(content: str, file: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path as FilePath
@@ -41,12 +41,13 @@ from nekoban.games.iwari.words import tell
 FILE_LIMIT = 64_000  # bytes
 NAME_LIMIT = 40  # letters
 ORIGIN_LIMIT = 400
-QUOTED = 4  # a list of up to so many is quoted in a complaint
+QUOTED = 4  # a list of up to this length is quoted in a complaint
 OUTLINE_LIMIT = 200  # points
 SIZE_RANGE = (200, 2000)
 SEA_NAME_LIMIT = 12
 ISLE_LIMIT = 24
 
+CHANGED_BY = {"territory": ("territory", "key"), "connection": ("connections", "number")}  # see `from`
 DATA = FilePath(__file__).parent
 
 
@@ -72,7 +73,40 @@ def parse(text: str, file: str) -> Map:
         raise MapError(tell("map-unfit", file=file, fault=str(fault), example=names()[0])) from None
     except tomllib.TOMLDecodeError as fault:
         raise MapError(tell("map-no-toml", file=file, fault=str(fault))) from None
-    return _read_map(_Entry(file, None, data))
+    return read_data(data, file)
+
+
+def read_data(data: FileValue, file: str) -> Map:
+    """The map of a file's data: whole, or what differs from one of ours that it names by `from`."""
+    entry = _Entry(file, None, data)
+    if "from" in entry.data:
+        entry = _Entry(file, None, _with_base(entry))
+    return _read_map(entry)
+
+
+def _with_base(entry: _Entry) -> dict[str, FileValue]:
+    """One of our maps, changed: single territories by key, connections by number, other fields as a whole."""
+    base = read_toml(read_text(DATA / f"{entry.choice('from', names())}.toml"))
+    changed = {**base, **{field: value for field, value in entry.data.items() if field not in CHANGED_BY}}
+    del changed["from"]
+    for field, (many, mark) in CHANGED_BY.items():
+        if field in entry.data:
+            places = {one[mark]: place for place, one in enumerate(base[many])}
+            changed[many] = list(base[many])
+            for table in entry.listing(field, 0, TERRITORY_LIMIT + CONNECTION_LIMIT):
+                place = _changed_place(_Entry(entry.file, _place("changed", field), table), mark, places)
+                changed[many][place] = {**changed[many][place], **table}
+    return changed
+
+
+def _changed_place(part: _Entry, mark: str, places: Mapping[str | int, int]) -> int:
+    """The place of the territory or connection that a table changes."""
+    wanted = part.value(mark)
+    if not isinstance(wanted, str | int) or wanted not in places:
+        part.refuse(
+            "map-field-choice", field=mark, value=_quoted(wanted), allowed=[str(one) for one in places]
+        )
+    return places[wanted]
 
 
 def read_text(file: FilePath) -> str:

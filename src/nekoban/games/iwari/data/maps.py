@@ -194,3 +194,12 @@ def is_within(point: Point, outline: Sequence[Point]) -> bool:
         if (y1 > y) != (y2 > y) and x < x1 + (x2 - x1) * (y - y1) / (y2 - y1):
             crossed += 1
     return crossed % 2 == 1
+
+
+def are_within(x: np.ndarray, y: np.ndarray, outline: Sequence[Point]) -> np.ndarray:
+    """The same for many points at once."""
+    found = np.zeros(len(x), bool)
+    for (x1, y1), (x2, y2) in pairwise((*outline, outline[0])):
+        if y1 != y2:
+            found ^= ((y1 > y) != (y2 > y)) & (x < x1 + (x2 - x1) * (y - y1) / (y2 - y1))
+    return found

@@ -2,9 +2,20 @@
 
 from nekoban.core.luck import draw_kind
 from nekoban.core.record import HIDDEN, Raw, SeatNumber
-from nekoban.games.iwari.parts import BIOMES, CONNECTION_LIMIT, SPACE_LIMIT, TERRITORY_LIMIT, TRIBES, Feat
+from nekoban.games.iwari.parts import (
+    BIOMES,
+    CONNECTION_LIMIT,
+    SPACE_LIMIT,
+    TERRITORY_LIMIT,
+    TRIBES,
+    Feat,
+    Stage,
+)
 from nekoban.games.iwari.rules.cards import card_count
+from nekoban.games.iwari.rules.placing import may_place
 from nekoban.games.iwari.state import State
+
+MOST_DEALS = 10_000  # of a hand that must be able to place: nearly all are after a few
 
 # What components are counted: cards by biome, then for each tribe its tents and its totems, then the Feats.
 TENT_COMPONENT = BIOMES
@@ -26,9 +37,22 @@ def imagine(state: State, luck: int) -> None:
         for player in state.players:
             state.deck[biome] -= player.discards[biome]
             state.deck[biome] -= player.known[biome] if is_hidden(player) else player.hand[biome]
+    if state.stage == Stage.THIRD and is_hidden(state.players[state.to_move]):
+        imagine_placing_hand(state, state.players[state.to_move])
     for player in state.players:
         if is_hidden(player):
             imagine_hand(state, player)
+
+
+def imagine_placing_hand(state: State, player: Raw) -> None:
+    """IW-80. Whoever is asked for the third tribe holds a card that it can place: deal until it is so."""
+    for _ in range(MOST_DEALS):
+        imagine_hand(state, player)
+        if may_place(state):
+            return
+        for biome in range(BIOMES):
+            state.deck[biome] += player.hand[biome] - player.known[biome]
+    imagine_hand(state, player)
 
 
 def is_hidden(player: Raw) -> bool:

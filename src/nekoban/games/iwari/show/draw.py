@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import count
+from math import floor
 from typing import NamedTuple
 
 from nekoban.core.language import kept
@@ -17,30 +18,34 @@ from nekoban.core.record import OVER, SeatNumber, View
 from nekoban.core.svg import (
     ASKED,
     BUTTON,
+    LATER,
     Box,
     Pieces,
     Svg,
     cut,
     drawing,
+    fitted,
     group,
+    move_button,
     name_width,
     paint,
     panel,
-    rect,
     seat_mark,
     text,
     use,
     wrapped,
 )
+from nekoban.core.svg import lines as written
 from nekoban.games.iwari.data.loading import map_of
 from nekoban.games.iwari.data.maps import Map
-from nekoban.games.iwari.parts import BIOMES, CARDS_PER_PAIR, DISPLAY, NOWHERE, Feat, Happening, Stage
+from nekoban.games.iwari.parts import BIOMES, CARDS_PER_PAIR, NOWHERE, Feat, Happening, Stage
 from nekoban.games.iwari.rules.placing import is_third_turn, tribe_count
-from nekoban.games.iwari.show import titles, words
+from nekoban.games.iwari.show import titles, words, worth
 from nekoban.games.iwari.show.map_picture import road
 from nekoban.games.iwari.show.map_pieces import WORDS, connection, feat_mark, ground, land, space, totem_space
 from nekoban.games.iwari.show.map_places import feat_spots, named, turned
 from nekoban.games.iwari.show.naming import THIRD_NAME, tribe_word
+from nekoban.games.iwari.show.points_table import lines, points_table
 
 PIECES = Pieces()
 NUMBERS = count()  # of maps: to look a map itself up for each piece of it would cost more than the piece
@@ -52,6 +57,7 @@ CARD = 1.4  # height by width
 COLUMN, PANEL, GAP = 300, 104, 6  # of the wide layout
 MAP_WIDE, MAP_TALL = 868, 420
 STRIP = 132
+SMALLEST_NAME = 0.66  # of its usual size; a longer name is cut
 SMALL, OWN = 74, 184  # panels of the tall layout
 
 
@@ -89,10 +95,14 @@ class Picture:
         parts = [self.map(8, 8, MAP_WIDE)]
         height = 8 + self.board.size[1] * MAP_WIDE / self.board.size[0] + 8 + STRIP + 8
         height = max(760, height)
-        for row, tribe in enumerate(self.others()):
+        others = self.others()
+        for row, tribe in enumerate(others):
             parts.append(self.panel(tribe, x, 8 + row * (PANEL + GAP)))
         low = 180 if any(self.view.feats_left) else 128
-        parts.append(self.market(x, height - low - 8, COLUMN, low, 51))
+        top = 8 + len(others) * (PANEL + GAP)
+        beside = Box(x, top, COLUMN, height - low - 8 - GAP - top)
+        parts.append(points_table(worth.worths(self.view), beside))
+        parts.append(self.market(x, height - low - 8, COLUMN, low, 44))
         parts.append(self.own_strip(8, height - STRIP - 8))
         return drawing(x + COLUMN + 8, height, *parts, title=titles.picture_title(self.kept))
 
@@ -110,7 +120,7 @@ class Picture:
             parts.append(self.own_corner(6, y))
             y += OWN + 6
         else:
-            parts.append(self.notice(6, y, 408, 80, 44, 15))
+            parts.append(self.notice(6, y, 408, 80, 15))
             y += 86
         return drawing(420, y, *parts, title=titles.picture_title(self.kept))
 
@@ -145,11 +155,19 @@ class Picture:
         """Shapes that tell a territory's name; clickable and framed where a Feat may go."""
         asked = self.stage in FEAT_IN_TERRITORY and self.seat == self.view.to_move
         open_places = tuple(self.view.places.tolist()) if asked else ()
-        return PIECES.kept(("lands", self.number, open_places), self.new_lands, open_places)
+        tents = self.tribes_told["tents"].tobytes()
+        return PIECES.kept(
+            ("lands", self.number, open_places, tents, *self.names), self.new_lands, open_places
+        )
 
     def new_lands(self, open_places: tuple[int, ...]) -> str:
         return "".join(
-            land(self.board, index, bool(open_places and open_places[index]))
+            land(
+                self.board,
+                index,
+                worth.land_title(self.view, self.board, index, self.names),
+                bool(open_places and open_places[index]),
+            )
             for index in range(len(self.board.territories))
         )
 
@@ -207,7 +225,8 @@ class Picture:
         asked = self.stage in FEAT_ON_CONNECTION and self.seat == view.to_move
         links = [tuple(part.tolist()) for part in (view.mountain, view.connection_feats)]
         links.append(tuple(view.places.tolist()) if asked else ())
-        about = ("badges", self.number, *links, tuple(sorted(self.told.links)))
+        totems = self.tribes_told["totems"].tobytes()
+        about = ("badges", self.number, *links, tuple(sorted(self.told.links)), totems, *self.names)
         return PIECES.kept(about, self.new_badges, *links)
 
     def new_badges(self, mountains: tuple[int, ...], feats: tuple[int, ...], places: tuple[int, ...]) -> str:
@@ -217,6 +236,7 @@ class Picture:
                 index,
                 mountains[index],
                 feats[index],
+                worth.connection_title(self.view, self.board, index, self.names),
                 bool(places and places[index]),
                 index in self.told.links,
             )
@@ -274,25 +294,28 @@ class Picture:
         view, spot = self.view, (x, y, right, size)
         about = (tribe, self.names[tribe], tribe == self.seat, tribe == view.to_move, tribe == view.starter)
         points = int(self.tribes_told["points"][tribe])
-        return PIECES.kept((points, view.seats, about, spot), self.new_heading, tribe, *spot)
+        known = worth.worths(view)[tribe]
+        return PIECES.kept((points, known, view.seats, about, spot), self.new_heading, tribe, *spot)
 
     def new_heading(self, tribe: int, x: float, y: float, right: float, size: float) -> str:
         points = self.view.tribes[tribe].points
         is_narrow = tribe == self.seat  # one's own name stands beside the hand
         before = right - size * (0.8 * len(str(points)) + 0.2)
-        room = (before - x) / size - (1.6 if is_narrow else 1.8 + 0.6 * name_width(titles.label("scored")))
+        room = (before - x) / size - (1.6 if is_narrow else 1.8 + 0.7 * name_width(titles.label("scored")))
         name = self.names[tribe] if tribe < self.view.seats else str(THIRD_NAME)
+        own = name_width(titles.own_name("")) if tribe == self.seat else 0
+        letters = floor(10 * size * max(SMALLEST_NAME, min(1, room / (own + name_width(name))))) / 10
+        name = cut(name, room * size / letters - own)
         if tribe == self.seat:
-            name = titles.own_name(cut(name, room - name_width(titles.own_name(""))))
-        else:
-            name = cut(name, room)
+            name = titles.own_name(name)
         return group(
             seat_mark(tribe, x + size / 2, y - size * 0.33, size),
-            text(name, x + size * 1.4, y, size, "text", "start"),
-            "" if is_narrow else text(titles.label("scored"), before, y, size * 0.6, "text-soft", "end"),
+            text(name, x + size * 1.4, y, letters, "text", "start"),
+            "" if is_narrow else text(titles.label("scored"), before, y, size * 0.7, "text-soft", "end"),
             text(points, right, y, size * 1.15, "text", "end"),
             id=f"player-{tribe + 1}",
-            title=titles.player_title(self.view, tribe, self.names),
+            click=f"player-{tribe + 1}",
+            title=worth.player_title(self.view, tribe, self.names),
         )
 
     def stock(self, tribe: int, x: float, y: float, size: float) -> str:
@@ -312,6 +335,7 @@ class Picture:
             use(f"face-iwari-totem-{tribe + 1}", x + step, y - size * 0.15, size * 1.15, size * 1.75),
             text(left.totems_left, x + step + size * 1.35, y + size * 1.1, size * 0.95, "text", "start"),
             id=f"stock-{tribe + 1}",
+            click=f"stock-{tribe + 1}",
             title=titles.stock_title(self.view, tribe, self.names),
         )
 
@@ -352,35 +376,41 @@ class Picture:
     # --- display and deck
 
     def market(self, x: float, y: float, width: float, height: float, card: float) -> str:
-        step = (width - 24 - card) / DISPLAY
+        step = (width - 24 - card) / BIOMES
         top = y + (34 if self.layout == "wide" else 24)
         return "".join(
             [
                 panel(Box(x, y, width, height), False),
                 text(titles.deck_label(self.view), x + 12, top - 9, 13.5, "text-soft", "start"),
                 deck(self.view.deck_count, x + 12, top, card),
-                *self.display(x + 12 + step, top, card, step),
+                *self.display(
+                    x + 12 + step, top, card, step, min(9, (y + height - top - card * CARD - 4) / 3)
+                ),
                 self.feat_supply(x + 12, y + height - 48) if self.layout == "wide" else "",
             ]
         )
 
-    def display(self, x: float, y: float, card: float, step: float) -> Iterator[str]:
-        """The face-up cards, and slots where some are missing."""
-        shown = self.view.display
-        cards = [(biome, k) for biome in range(BIOMES) for k in range(1, shown[biome] + 1)]
-        for place in range(DISPLAY):
-            left = x + place * step
-            if place >= len(cards):
+    def display(self, x: float, y: float, card: float, step: float, down: float) -> Iterator[str]:
+        """The face-up cards, each biome at its own place: what is taken leaves a gap, and nothing shifts."""
+        shown = self.view.display.tolist()
+        for biome in range(BIOMES):
+            left = round(x + biome * step, 1)
+            if not shown[biome]:
                 yield use("face-iwari-slot", left, y, card, card * CARD)
-                continue
-            biome, number = cards[place]
-            yield group(
-                use(f"face-iwari-{WORDS[biome]}", left, y, card, card * CARD),
-                id=f"display-{WORDS[biome]}-{number}",
-                click=f"display-card-{WORDS[biome]}",
-                title=titles.display_title(biome),
-                more='data-from="deck"' + (' class="last"' if biome in self.told.refills else ""),
-            )
+            for number in range(1, shown[biome] + 1):
+                yield group(
+                    use(
+                        f"face-iwari-{WORDS[biome]}",
+                        left,
+                        round(y + (number - 1) * down, 1),
+                        card,
+                        card * CARD,
+                    ),
+                    id=f"display-{WORDS[biome]}-{number}",
+                    click=f"display-card-{WORDS[biome]}",
+                    title=titles.display_title(biome),
+                    more='data-from="deck"' + (' class="last"' if biome in self.told.refills else ""),
+                )
 
     def feat_supply(self, x: float, y: float) -> str:
         """The Feats that can still be earned."""
@@ -394,6 +424,7 @@ class Picture:
                         use(f"face-iwari-{feat.name.lower()}", at, y, 32, 32),
                         text(f"×{left[feat]}", at + 35, y + 21, 13, "text", "start"),
                         id=f"supply-{feat.name.lower()}",
+                        click=f"supply-{feat.name.lower()}",
                         title=titles.supply_title(feat, left[feat]),
                     )
                 )
@@ -404,8 +435,8 @@ class Picture:
     def own_strip(self, x: float, y: float) -> str:
         seat = self.seat
         if seat is None:
-            return self.notice(x, y, MAP_WIDE, STRIP, 76, 19)
-        asked, buttons = self.decision(38)
+            return self.notice(x, y, MAP_WIDE, STRIP, 19)
+        asked, buttons = self.decision()
         return "".join(
             [
                 panel(Box(x, y, MAP_WIDE, STRIP), self.view.to_move == seat),
@@ -413,14 +444,14 @@ class Picture:
                 self.stock(seat, x + 12, y + 46, 20),
                 self.pile(seat, x + 14, y + 116, 21, 46),
                 self.hand(seat, x + 266, y + 9, 81, 88),
-                group(lines(asked[:3], x + 544, y + 25, 15), role="", more=ASKED),
+                group(written(asked, x + 544, y + 25, 15, MAP_WIDE - 556, 3), role="", more=ASKED),
                 button_row(buttons, x + 542, y + 78, 100, 44),
             ]
         )
 
     def own_corner(self, x: float, y: float) -> str:
         seat = self.seat or 0
-        asked, buttons = self.decision(23)
+        asked, buttons = self.decision()
         return "".join(
             [
                 panel(Box(x, y, 408, OWN), self.view.to_move == seat),
@@ -428,39 +459,40 @@ class Picture:
                 self.stock(seat, x + 8, y + 32, 15),
                 self.hand(seat, x + 10, y + 62, 62, 67),
                 self.pile(seat, x + 10, y + 172, 17, 41),
-                group(lines(asked[:4], x + 222, y + 20, 13.5), role="", more=ASKED),
+                group(written(asked, x + 222, y + 20, 13.5, 176, 4), role="", more=ASKED),
                 button_row(buttons[:2], x + 220, y + 86, 88, 42),
                 button_row(buttons[2:], x + 220, y + 134, 88, 42),
             ]
         )
 
-    def notice(self, x: float, y: float, width: float, height: float, letters: int, size: float) -> str:
+    def notice(self, x: float, y: float, width: float, height: float, size: float) -> str:
         """For spectators: what is being decided."""
-        said = wrapped(words.status(self.view, self.names), letters)[:3]
+        said, size = fitted(words.status(self.view, self.names), size, width - 32, 3)
         top = y + height / 2 - (len(said) - 1.7) * 0.6 * size
         asked = group(lines(said, x + 16, top, size), role="", more=ASKED)
         return panel(Box(x, y, width, height), False) + asked
 
-    def decision(self, letters: int) -> tuple[list[str], list[Button]]:
+    def decision(self) -> tuple[str, list[Button]]:
         """What is asked, and the buttons that answer it."""
         view = self.view
         if self.stage is None or view.to_move != self.seat:
-            return wrapped(words.status(view, self.names), letters), []
-        return wrapped(capital(words.asked(view)), letters), self.buttons()
+            return words.status(view, self.names), []
+        return capital(words.asked(view)), self.buttons()
 
     def buttons(self) -> list[Button]:
+        """First what stays; payments are hidden until a place is picked that they pay for."""
         hand, wanted = self.view.players[self.seat].hand.tolist(), []
-        if self.stage in PLACING:
-            wanted.append(Button("pay-card", *titles.button("pay-card")))
-            wanted += [
-                Button(f"pay-two-{WORDS[biome]}", *titles.pay_pair(biome), biome)
-                for biome in range(BIOMES)
-                if hand[biome] >= CARDS_PER_PAIR
-            ]
         if self.stage in (Stage.ACT, Stage.THIRD_DISCARD):
             wanted.append(Button("button-discard", *titles.button("discard")))
         if self.stage in (Stage.MORE, Stage.THIRD_MORE):
             wanted.append(Button("button-done", *titles.button("done")))
+        if self.stage in PLACING:
+            wanted.append(Button("pay-card", *titles.button("pay-card"), more=LATER))
+            wanted += [
+                Button(f"pay-two-{WORDS[biome]}", *titles.pay_pair(biome), biome, LATER)
+                for biome in range(BIOMES)
+                if hand[biome] >= CARDS_PER_PAIR
+            ]
         return wanted
 
 
@@ -485,7 +517,7 @@ def discard_pile(
     ]
     faint = "" if sum(discards) else 'opacity="0.45"'
     title = titles.pile_title(list(discards), name)
-    return group(*inside, id=f"discards-{seat + 1}", title=title, more=faint)
+    return group(*inside, id=f"discards-{seat + 1}", click=f"discards-{seat + 1}", title=title, more=faint)
 
 
 # --- what the last move told ----------------------------------------------------------------------
@@ -545,6 +577,7 @@ class Button(NamedTuple):
     label: str
     title: str
     biome: int = NOWHERE  # whose sign it shows twice
+    more: str = BUTTON
 
 
 def button_row(wanted: Sequence[Button], x: float, y: float, width: float, height: float) -> str:
@@ -553,17 +586,13 @@ def button_row(wanted: Sequence[Button], x: float, y: float, width: float, heigh
 
 @kept(512)
 def button(
-    click: str, label: str, title: str, biome: int, x: float, y: float, width: float, height: float
+    click: str, label: str, title: str, biome: int, more: str, x: float, y: float, width: float, height: float
 ) -> str:
-    plate = rect(x, y, width, height, 12, "button", "border", 1.5)
     middle = y + height / 2
     if biome < 0:
         drawn = text(label, x + width / 2, middle + 5, 13.5, "on-button")
     else:
-        icon = f"face-iwari-icon-{WORDS[biome]}"
-        drawn = "".join(use(icon, x + width / 2 + side, middle - 13, 26, 26) for side in (-30, 4))
-    return group(plate, drawn, id=click, click=click, title=title, more=BUTTON)
-
-
-def lines(said: Sequence[str], x: float, y: float, size: float, fill: str = "text") -> str:
-    return "".join(text(line, x, y + 1.25 * size * k, size, fill, "start") for k, line in enumerate(said))
+        icon, letters = f"face-iwari-icon-{WORDS[biome]}", min(12, (width - 8) / name_width(label))
+        drawn = "".join(use(icon, x + width / 2 + side, middle - 19, 20, 20) for side in (-22, 2))
+        drawn += text(label, x + width / 2, middle + 14, round(letters, 1), "on-button")
+    return move_button(drawn, click, title, x, y, width, height, more)

@@ -245,6 +245,18 @@ def totem(tribe: int) -> str:
     )
 
 
+def totem_place() -> str:
+    """The outline of a totem, where none stands yet."""
+    shape = "M5 56Q4 44 22 44T39 56Q40 63 22 63T5 56ZM9 36Q9 28 22 28T35 36Q35 44 22 44T9 36Z"
+    shape += "M12 20L10 4L18 9Q22 8 26 9L34 4L32 20Q31 28 22 28T12 20Z"
+    return symbol(
+        "face-iwari-totem-place",
+        44,
+        66,
+        path(shape, "paper", width=3, more='fill-opacity="0.75" stroke-dasharray="6 4"'),
+    )
+
+
 def pieces() -> list[str]:
     """The tent's poles are ears; the cairn is a cat on a bird on a tortoise of stones."""
     tent = "M22 8L4 37Q22 42 40 37ZM22 9L17 4M22 9L27 4"
@@ -394,6 +406,7 @@ def faces() -> dict[str, str]:
     made += [biome_card(biome) for biome in BIOMES] + [back(), slot()]
     made += [biome_icon(biome) for biome in BIOMES]
     made += [tent(tribe) for tribe in TRIBES] + [totem(tribe) for tribe in TRIBES]
+    made.append(totem_place())
     made += [
         mountain(),
         *(peaks(count) for count in (1, 2, 3, 4)),

@@ -8,13 +8,14 @@ from nekoban.core.record import Raw, View
 from nekoban.games.iwari.data.loading import load_map
 from nekoban.games.iwari.data.map_files import names as map_names
 from nekoban.games.iwari.data.maps import Map
-from nekoban.games.iwari.parts import Biome, Pay
+from nekoban.games.iwari.parts import BIOMES, CARDS_PER_PAIR, Biome, Happening, Pay, Stage
 from nekoban.games.iwari.rules.placing import pair_biome
 from nekoban.games.iwari.show import words
+from nekoban.games.iwari.show.naming import BIOME_NAMES, territory_word
 from nekoban.games.iwari.state import MOVES, Kind
 from nekoban.games.iwari.words import tell
 
-UNASKED = ("pay-", "deck", "button-done")
+UNASKED = ("pay-card", "deck", "button-done")  # a pair is never spent by itself
 CLAUSES = {
     "space": ("IW-11", "IW-16", "IW-40", "IW-60"),
     "totem": ("IW-17", "IW-51"),
@@ -38,10 +39,34 @@ def goal(view: View) -> str:
 def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
     """What to click next."""
     if not picked:
-        return words.asked(view)
+        return first_prompt(view, names)
     if picked[0] == "button-discard":
         return tell("prompt-discard")
-    return tell("prompt-pay")
+    if len(picked) == 1 and picked[0].startswith("card-"):
+        return tell("prompt-place")
+    return pay_prompt(view, picked[-1])
+
+
+def first_prompt(view: View, names: Sequence[str]) -> str:
+    """What is asked; before it, what has just been scored, or why the turn gives no second piece."""
+    told = [view.events[index].kind for index in range(view.event_count)]
+    asked = words.asked(view)
+    if Happening.HALF_JOURNEY in told:
+        told_to = [tell("yourself") if seat == view.to_move else name for seat, name in enumerate(names)]
+        return tell("prompt-half-journey", track=words.track(view, told_to), asked=asked)
+    if view.stage == Stage.DRAW and words.was_unexplored(view):
+        return tell("prompt-unexplored", place=territory_word(view, view.territory), asked=asked)
+    return asked
+
+
+def pay_prompt(view: View, place: str) -> str:
+    """How the place that was picked can be paid for."""
+    number = int(place.rsplit("-", 1)[1]) - 1
+    territory = view.space_territory[number] if place.startswith("space") else number
+    biome, hand = view.biome[territory], view.players[view.to_move].hand.tolist()
+    pairs = [BIOME_NAMES[k] for k in range(BIOMES) if k != biome and hand[k] >= CARDS_PER_PAIR]
+    what = {"place": territory_word(view, territory), "biome": BIOME_NAMES[biome], "pairs": pairs}
+    return tell("prompt-pay" if hand[biome] else "prompt-pay-pair", **what)
 
 
 def shortcuts(view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], Move]]:
@@ -52,7 +77,8 @@ def shortcuts(view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], 
         if row.kind == Kind.DISCARD:
             found.append((path[::-1], move))
         elif row.kind in (Kind.TENT, Kind.TOTEM):
-            found.append(((f"card-{biome_id(view, row)}", path[0]), move))
+            paid = () if row.pay == Pay.CARD else path[1:]  # a pair is spent by a click of its own
+            found.append(((f"card-{biome_id(view, row)}", path[0], *paid), move))
     return found
 
 
@@ -66,7 +92,10 @@ def biome_id(view: View, row: Raw) -> str:
 
 def pickers() -> dict[str, Picker]:
     """The maps by their names."""
-    items = [Item(name, tell(f"map-{name}"), size_text(load_map(name))) for name in map_names()]
+    items = [
+        Item(name, tell(f"map-{name}"), size_text(load_map(name)), f"face-iwari-map-{name}-wide")
+        for name in map_names()
+    ]
     return {"map": Picker("one", tuple(items))}
 
 

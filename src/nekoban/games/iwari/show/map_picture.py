@@ -13,8 +13,11 @@ from math import ceil, cos, hypot, pi, sin
 from xml.sax.saxutils import escape
 from zlib import crc32
 
+import numpy as np
+
 from nekoban.core.language import kept
-from nekoban.core.svg import letter_count, wrapped
+from nekoban.core.record import Raw
+from nekoban.core.svg import letter_count, name_width, wrapped
 from nekoban.games.iwari.data.maps import (
     SYMBOL_COUNT,
     Biome,
@@ -23,6 +26,7 @@ from nekoban.games.iwari.data.maps import (
     Path,
     Point,
     Space,
+    are_within,
     borders,
     is_within,
 )
@@ -33,6 +37,7 @@ from nekoban.games.iwari.words import tell
 SPACE_RADIUS = 9
 TOTEM_RADIUS = 16
 BADGE_RADIUS = 12
+TITLE_SIZE = 29
 LABEL_SIZE, TALL_LABEL_SIZE = 16, 19  # a tall map is shown smaller
 LINE = 17 / 16  # height of a line of a label, by its size
 NARROW, WIDE = "fijlrt'-. ", "mwMWGOQ"  # letters of a serif face
@@ -110,7 +115,7 @@ def draw_map(board: Map, theme: str = "light") -> str:
     )
 
 
-@kept(16)
+@kept(128)
 def ground(board: Map, theme: str = "light") -> str:
     """All that lies under the spaces: sea, coasts, territories with names, connections' ties, paths."""
     ink = _Ink(theme)
@@ -127,7 +132,7 @@ def ground(board: Map, theme: str = "light") -> str:
     )
 
 
-@kept(16)
+@kept(128)
 def spaces(board: Map, theme: str = "light") -> str:
     """Every tent space as <circle id="space-NUMBER">."""
     ink = _Ink(theme)
@@ -139,7 +144,7 @@ def spaces(board: Map, theme: str = "light") -> str:
     return f'<g fill="{ink("paper")}" stroke="{ink("ink")}" stroke-width="1.6">{"".join(rings)}</g>'
 
 
-@kept(16)
+@kept(128)
 def totems(board: Map, theme: str = "light") -> str:
     """Every totem space as <g id="totem-KEY">, with its biome's emblem."""
     ink = _Ink(theme)
@@ -153,7 +158,7 @@ def totems(board: Map, theme: str = "light") -> str:
     return f'<g stroke="{ink("ink")}" stroke-linecap="round" stroke-linejoin="round">{"".join(drawn)}</g>'
 
 
-@kept(16)
+@kept(128)
 def badges(board: Map, theme: str = "light") -> str:
     """Every connection as <g id="connection-NUMBER">: a hexagon by land, a disc on waves by water."""
     ink = _Ink(theme)
@@ -372,28 +377,37 @@ def _dotted(spots: list[Point], mark: str) -> str:
 
 
 def _free_spots(board: Map, index: int) -> Iterator[tuple[int, int, int]]:
-    """Points of a shaken grid away from spaces, names, badges, paths and borders, each with a number."""
+    """Points of a shaken grid away from spaces, names, badges, paths and borders, each with a number.
+
+    All are looked at together: a stranger's map may have long coasts.
+    """
     outline = board.territories[index].outline
-    xs, ys = zip(*outline, strict=True)
-    near = _hurdles(board, index)
-    lines = [(board.spaces[path.a].at, board.spaces[path.b].at) for path in board.paths]
-    edges = list(pairwise((*outline, outline[0])))
+    u, v, chance = _shaken_grid(board, index)
+    middle, is_free = (u, v - 4), are_within(u, v, outline)
+    for box in _hurdles(board, index):
+        is_free &= _gap(middle, box) >= 9
+    for path in board.paths:
+        is_free &= _away(middle, board.spaces[path.a].at, board.spaces[path.b].at) > 11
+    for a, b in pairwise((*outline, outline[0])):
+        is_free &= _away(middle, a, b) > 12
+    return zip(u[is_free].tolist(), v[is_free].tolist(), chance[is_free].tolist(), strict=True)
+
+
+def _shaken_grid(board: Map, index: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    xs, ys = zip(*board.territories[index].outline, strict=True)
     wide = 22 * max(board.size) // 1000 if max(board.size) > 1000 else 22
-    for row, y in enumerate(range(min(ys), max(ys), wide * 3 // 4 + 1)):
-        for column, x in enumerate(range(min(xs) + row % 2 * wide // 2, max(xs), wide)):
-            chance = (x * 7349 + y * 9151 + row * column * 31 + index * 577) % 9973
-            u, v = x + chance % 9 - 4, y + chance // 9 % 7 - 3
-            middle = (u, v - 4)
-            if not is_within((u, v), outline) or any(_gap(middle, box) < 9 for box in near):
-                continue
-            if all(_away(middle, *line) > 11 for line in lines) and all(
-                _away(middle, *e) > 12 for e in edges
-            ):
-                yield u, v, chance
+    grid = [
+        (x, y, (x * 7349 + y * 9151 + row * column * 31 + index * 577) % 9973)
+        for row, y in enumerate(range(min(ys), max(ys), wide * 3 // 4 + 1))
+        for column, x in enumerate(range(min(xs) + row % 2 * wide // 2, max(xs), wide))
+    ]
+    x, y, chance = np.array(grid, int).reshape(-1, 3).T
+    return x + chance % 9 - 4, y + chance // 9 % 7 - 3, chance
 
 
 Box = tuple[float, float, float, float]  # middle and half sizes
 Outline = Sequence[Point]
+Spots = tuple[Raw, Raw]  # across and down: of one point, or of many at once
 
 
 def _hurdles(board: Map, index: int) -> list[Box]:
@@ -415,16 +429,16 @@ def badge_box(connection: Connection) -> Box:
     return (x, y, BADGE_RADIUS, BADGE_RADIUS)
 
 
-def _gap(point: tuple[float, float], box: Box) -> float:
+def _gap(point: Spots, box: Box) -> Raw:
     x, y, wide, high = box
-    return hypot(max(abs(point[0] - x) - wide, 0), max(abs(point[1] - y) - high, 0))
+    return np.hypot(np.maximum(abs(point[0] - x) - wide, 0), np.maximum(abs(point[1] - y) - high, 0))
 
 
-def _away(point: tuple[float, float], a: Point, b: Point) -> float:
+def _away(point: Spots, a: Point, b: Point) -> Raw:
+    """How far a point is from a stretch, or how far many are."""
     (px, py), (ax, ay), (dx, dy) = point, a, (b[0] - a[0], b[1] - a[1])
-    t = ((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy or 1)
-    t = min(1.0, max(0.0, t))
-    return hypot(px - ax - t * dx, py - ay - t * dy)
+    t = np.clip(((px - ax) * dx + (py - ay) * dy) / (dx * dx + dy * dy or 1), 0.0, 1.0)
+    return np.hypot(px - ax - t * dx, py - ay - t * dy)
 
 
 def _labels(board: Map, ink: _Ink) -> str:
@@ -451,8 +465,8 @@ def _labels(board: Map, ink: _Ink) -> str:
 
 def _paths(board: Map, ink: _Ink) -> str:
     roads, ferries = [], []
-    for path in board.paths:
-        (roads if _is_dry(board, path) else ferries).append(road(board, path))
+    for path, is_dry in zip(board.paths, _are_dry(board), strict=True):
+        (roads if is_dry else ferries).append(road(board, path))
     dry, ferry = "".join(roads), "".join(ferries)
     slug = _slug(board)
     return (
@@ -464,11 +478,14 @@ def _paths(board: Map, ink: _Ink) -> str:
     )
 
 
-def _is_dry(board: Map, path: Path) -> bool:
-    """Whether a path runs over land from end to end."""
-    (ax, ay), (bx, by) = board.spaces[path.a].at, board.spaces[path.b].at
-    along = [(round(ax + (bx - ax) * t / 12), round(ay + (by - ay) * t / 12)) for t in range(1, 12)]
-    return all(any(is_within(p, territory.outline) for territory in board.territories) for p in along)
+def _are_dry(board: Map) -> list[bool]:
+    """Of each path whether it runs over land from end to end."""
+    ends = [(*board.spaces[path.a].at, *board.spaces[path.b].at) for path in board.paths]
+    ax, ay, bx, by = np.array(ends, float).reshape(-1, 4).T[:, :, None]
+    way = np.arange(1, 12)
+    x, y = (np.rint(here + (there - here) * way / 12).ravel() for here, there in ((ax, bx), (ay, by)))
+    on_land = [are_within(x, y, territory.outline) for territory in board.territories]
+    return np.any(on_land, axis=0).reshape(-1, len(way)).all(axis=1).tolist()
 
 
 def road(board: Map, path: Path) -> str:
@@ -570,11 +587,12 @@ def _decoration(board: Map, ink: _Ink) -> str:
         f'height="{height - 12}"/><rect x="10" y="10" width="{width - 20}" height="{height - 20}" '
         f'stroke-width="2.5"/></g>'
         f'<g font-family="{SERIF}" font-style="italic" text-anchor="middle" fill="{ink("sea-ink")}">'
-        f'<g font-size="17" letter-spacing="2.5">{names}</g>{_title(board)}</g>{_compass(board, ink)}'
+        f'<g font-size="17" letter-spacing="2.5">{names}</g>{title_text(board)}</g>{_compass(board, ink)}'
     )
 
 
-def _title(board: Map) -> str:
+def title_text(board: Map) -> str:
+    """The name of the map and where it comes from, on the sea."""
     if board.sea.title is None:
         return ""
     x, y = board.sea.title
@@ -582,9 +600,11 @@ def _title(board: Map) -> str:
         f'<text x="{x}" y="{y + 19 + 12 * i}" font-size="10">{escape(line)}</text>'
         for i, line in enumerate(wrapped(board.origin, 36))
     )
+    name = place_name(board.name)
+    size = TITLE_SIZE * min(1, name_width(board.name) / name_width(name))  # no wider than the map's own name
     return (
-        f'<text x="{x}" y="{y}" font-size="29" font-weight="600" font-style="normal">'
-        f"{escape(place_name(board.name))}</text>{origin}"
+        f'<text x="{x}" y="{y}" font-size="{size:.3g}" font-weight="600" font-style="normal">'
+        f"{escape(name)}</text>{origin}"
     )
 
 

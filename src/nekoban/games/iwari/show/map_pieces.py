@@ -18,7 +18,7 @@ REACH = 22  # how far around a space a click counts
 TENT, SIGN = 38, 34  # sizes on the map
 
 
-@kept(16)
+@kept(128)
 def ground(board: Map, layout: str) -> str:
     """The bare map: a face, or for a map of a user's own the drawing itself."""
     shown = named(board) if layout == "wide" else turned(named(board))
@@ -29,16 +29,16 @@ def ground(board: Map, layout: str) -> str:
 
 
 @kept(256)
-def land(board: Map, index: int, is_asked: bool) -> str:
-    """The whole of a territory: its name for readers, a frame where a Feat may go."""
+def land(board: Map, index: int, title: str, is_asked: bool) -> str:
+    """The whole of a territory: what it is worth, a frame where a Feat may go."""
     shape = f'<use href="#{outline_of(board, index)}" fill="{paint("white")}" fill-opacity="0"'
     if is_asked:
         shape += f' stroke="{paint("gold")}" stroke-width="9" stroke-linejoin="round"'
     return group(
         shape + "/>",
         id=f"land-{index + 1}",
-        click=f"territory-{index + 1}" if is_asked else "",
-        title=titles.land_title(board, index),
+        click=f"territory-{index + 1}" if is_asked else f"land-{index + 1}",
+        title=title,
     )
 
 
@@ -61,12 +61,17 @@ def space(board: Map, index: int, tribe: int, owner: str, is_last: bool) -> str:
 def totem_space(
     board: Map, index: int, counts: tuple[int, ...], room: int, names: tuple[str, ...], last: int
 ) -> str:
-    """A totem space: its biome's sign, and on it a totem of every tribe that has some, with their number."""
+    """A totem space: its biome's sign, and on it a totem of every tribe that has some, with their number.
+
+    Where there is none yet, its outline says that this is where totems go.
+    """
     x, y = board.territories[index].totem
     biome = WORDS[board.territories[index].biome]
     drawn = [use(f"face-iwari-icon-{biome}", x - SIGN / 2, y - SIGN / 2, SIGN, SIGN)]
     standing = [tribe for tribe, count in enumerate(counts) if count]
     step = min(24.0, 66 / max(1, len(standing)))
+    if not standing:
+        drawn.append(use("face-iwari-totem-place", x + 4, y - 17, 20, 30))
     for k, tribe in enumerate(standing):
         left = x + (k - (len(standing) - 1) / 2) * step
         more = f'id="totem-{index + 1}-{tribe + 1}" data-from="stock-{tribe + 1}"'
@@ -79,7 +84,9 @@ def totem_space(
 
 
 @kept(1024)
-def connection(board: Map, index: int, is_covered: int, feats: int, is_asked: bool, is_last: bool) -> str:
+def connection(
+    board: Map, index: int, is_covered: int, feats: int, title: str, is_asked: bool, is_last: bool
+) -> str:
     """A connection's badge; under a mountain it sleeps."""
     link = board.connections[index]
     x, y = link.badge
@@ -91,8 +98,7 @@ def connection(board: Map, index: int, is_covered: int, feats: int, is_asked: bo
         drawn = [use("face-iwari-mountain", x - 20, y - 22, 40, 35.5)]
     if feats:
         drawn.append(feat_mark(f"feat-on-{index + 1}", (x, y + 23), feats, "", is_last))
-    title = titles.connection_title(board, index, is_covered, feats)
-    click = f"connection-{index + 1}" if is_asked else ""
+    click = f"connection-{index + 1}" if is_asked else f"link-{index + 1}"
     return group(*drawn, id=f"link-{index + 1}", click=click, title=title)
 
 

@@ -6,21 +6,26 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 from itertools import pairwise
+from math import ceil, sqrt
+from typing import TypeVar
 
 import numpy as np
 
 from nekoban.core.language import kept
-from nekoban.games.iwari.data.maps import Map, Point, Territory, is_within
+from nekoban.games.iwari.data.maps import Map, Point, Territory, are_within
 from nekoban.games.iwari.show.map_picture import label_box, label_size
 from nekoban.games.iwari.show.naming import place_name
 
 STEP = 7  # how finely room is looked for
+STEPS = 40  # at most along one stretch, for whoever draws a coast to and fro,
+PLACES, SPOTS, NEAR_SPOTS = 2200, 4000, 1000  # and what is looked at on any map: ours have fewer
 NEAR = 50  # what is farther away is in nobody's way
 TENT, TOTEM, BADGE, ROAD, COAST = 15, 24, 16, 4, 3  # room that things take, from their middle
 EDGE = 12  # of the map
 FEAT = (13, 13)  # half sizes
 
 Spot = tuple[float, float, float]  # a point that is taken, and how far around it
+Things = TypeVar("Things", list[Spot], np.ndarray)
 
 
 @kept(64)
@@ -96,10 +101,16 @@ def label_spot(board: Map, index: int) -> Point:
     return roomiest(inside or [land.label], (wide / 2, high / 2), taken(board))
 
 
+@lru_cache(maxsize=256)
 def within(outline: tuple[Point, ...]) -> list[Point]:
+    """Points of a grid that lie inside an outline."""
     xs, ys = zip(*outline, strict=True)
-    grid = ((x, y) for x in range(min(xs), max(xs), STEP) for y in range(min(ys), max(ys), STEP))
-    return [point for point in grid if is_within(point, outline)] or [outline[0]]
+    wide, high = max(xs) - min(xs), max(ys) - min(ys)
+    step = max(STEP, ceil(sqrt(wide * high / PLACES)))
+    grid = [(x, y) for x in range(min(xs), max(xs), step) for y in range(min(ys), max(ys), step)]
+    x, y = np.array(grid or [outline[0]], float).T
+    is_inside = are_within(x, y, outline)
+    return [point for point, inside in zip(grid, is_inside, strict=False) if inside] or [outline[0]]
 
 
 @lru_cache(maxsize=16)
@@ -112,7 +123,12 @@ def taken(board: Map) -> list[Spot]:
         found += [(x, y, ROAD) for x, y in between(board.spaces[path.a].at, board.spaces[path.b].at)]
     for land in board.territories:
         found += [(x, y, COAST) for x, y in along(land.outline)]
-    return found
+    return some_of(found, SPOTS)
+
+
+def some_of(things: Things, most: int) -> Things:
+    """All of them; of more than that, every second, third or later one."""
+    return things[:: -(-len(things) // most)] if len(things) > most else things
 
 
 def along(outline: tuple[Point, ...]) -> Iterable[tuple[float, float]]:
@@ -121,7 +137,7 @@ def along(outline: tuple[Point, ...]) -> Iterable[tuple[float, float]]:
 
 
 def between(a: Point, b: Point) -> Iterable[tuple[float, float]]:
-    steps = max(1, round(max(abs(a[0] - b[0]), abs(a[1] - b[1])) / STEP))
+    steps = min(STEPS, max(1, round(max(abs(a[0] - b[0]), abs(a[1] - b[1])) / STEP)))
     for k in range(steps + 1):
         yield a[0] + (b[0] - a[0]) * k / steps, a[1] + (b[1] - a[1]) * k / steps
 
@@ -131,7 +147,7 @@ def roomiest(places: list[Point], half: tuple[float, float], spots: list[Spot]) 
     at, things = np.array(places, float), np.array(spots, float)
     (left, top), (right, low) = at.min(axis=0) - NEAR, at.max(axis=0) + NEAR
     x, y = things[:, 0], things[:, 1]
-    things = things[(left < x) & (x < right) & (top < y) & (y < low)]
+    things = some_of(things[(left < x) & (x < right) & (top < y) & (y < low)], NEAR_SPOTS)
     across = np.maximum(abs(at[:, None, 0] - things[None, :, 0]) - half[0], 0)
     down = np.maximum(abs(at[:, None, 1] - things[None, :, 1]) - half[1], 0)
     clear = (np.hypot(across, down) - things[None, :, 2]).min(axis=1)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
+from nekoban.core.language import kept
 from nekoban.core.messages import Phrase
 from nekoban.core.record import View
 from nekoban.games.iwari.data.loading import load_map, map_of
@@ -16,6 +17,9 @@ COLOURS = tuple(tell.phrase(f"colour-{key}") for key in COLOUR_KEYS)
 COLOUR_LETTERS = tuple(tell.phrase(f"letter-{key}") for key in COLOUR_KEYS)
 BIOME_NAMES = tuple(tell.phrase(f"biome-{biome.word}") for biome in Biome)
 BIOME_LETTERS = tuple(tell.phrase(f"letters-{biome.word}") for biome in Biome)
+PAY_ONE, PAY_TWO = (
+    tuple(tell.phrase(message, biome=biome) for biome in BIOME_NAMES) for message in ("pay-one", "pay-two")
+)
 FEAT_NAMES = tuple(tell.phrase(f"feat-{feat.name.lower()}") for feat in Feat)
 THIRD_NAME = tell.phrase("third-name")
 
@@ -50,8 +54,12 @@ def territory_word(view: View, territory: int) -> str:
 
 def territory_title(view: View, territory: int) -> str:
     """'Tallpine (Forest)'."""
-    biome = BIOME_NAMES[view.biome[territory]]
-    return tell("territory", place=territory_word(view, territory), biome=biome)
+    return titled(territory_word(view, territory), BIOME_NAMES[view.biome[territory]])
+
+
+@kept(256)
+def titled(place: str, biome: Phrase) -> str:
+    return tell("territory", place=place, biome=biome)
 
 
 def connection_word(view: View, connection: int) -> Phrase:
@@ -76,9 +84,7 @@ def counted(things: str, count: int) -> Phrase:
 
 
 def payment_word(view: View, territory: int, pay: int) -> Phrase:
-    if pay == Pay.CARD:
-        return tell.phrase("pay-one", biome=BIOME_NAMES[view.biome[territory]])
-    return tell.phrase("pay-two", biome=BIOME_NAMES[pair_biome(pay)])
+    return PAY_ONE[view.biome[territory]] if pay == Pay.CARD else PAY_TWO[pair_biome(pay)]
 
 
 def cards_word(counts: Sequence[int]) -> str:

@@ -201,7 +201,7 @@ def territory_line(view: View, territory: int) -> str:
 
 
 def all_facts(facts: Sequence[str]) -> str:
-    """What is told of a place or a tribe, one after the other."""
+    """What is said of a place or a tribe, one after the other."""
     return reduce(lambda first, next: tell("facts", first=first, next=next), facts)
 
 

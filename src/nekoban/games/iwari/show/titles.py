@@ -28,6 +28,11 @@ def label(name: str) -> str:
     return tell(f"label-{name}")
 
 
+def explained(name: str) -> str:
+    """How a column of the table of points scores."""
+    return tell(f"explain-{name}")
+
+
 def button(name: str) -> tuple[str, str]:
     """What a button says, and its title."""
     return tell(f"button-{name}"), tell(f"button-{name}-title")
@@ -97,7 +102,8 @@ def feat_title(board: Map, territory: int, feats: int) -> str:
 
 
 def supply_title(feat: int, count: int) -> str:
-    return tell("supply-title", count=count, feat=FEAT_NAMES[feat])
+    told = tell("supply-title", count=count, feat=FEAT_NAMES[feat])
+    return tell("two-sentences", first=told, next=tell("supply-does"))
 
 
 def player_title(view: View, tribe: int, names: Sequence[str]) -> str:
@@ -113,11 +119,13 @@ def player_title(view: View, tribe: int, names: Sequence[str]) -> str:
 def stock_title(view: View, tribe: int, names: Sequence[str]) -> str:
     left = view.tribes[tribe]
     tents, totems = counted("tents", left.tents_left), counted("totems", left.totems_left)
-    return tell("stock-title", tribe=names[tribe], tents=tents, totems=totems)
+    told = tell("stock-title", tribe=names[tribe], tents=tents, totems=totems)
+    return tell("two-sentences", first=told, next=tell("stock-does"))
 
 
 def pile_title(discards: Sequence[int], name: str) -> str:
-    return tell("pile-title", player=name, cards=cards_word(discards))
+    told = tell("pile-title", player=name, cards=cards_word(discards))
+    return tell("two-sentences", first=told, next=tell("pile-does"))
 
 
 def card_title(biome: int, name: str, is_own: bool) -> str:

@@ -29,6 +29,7 @@ from nekoban.games.iwari.rules.scoring import (
     multiplier,
     tent_points,
 )
+from nekoban.games.iwari.show import worth
 from nekoban.games.iwari.show.naming import (
     BIOME_NAMES,
     FEAT_NAMES,
@@ -82,7 +83,7 @@ def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
             piece = "no-tents-left" if entry.kind == Kind.TENT else "no-totems-left"
             return tell(f"third-{piece}" if is_third_turn(view) else piece)
         case Clause.IW_22:
-            return time_reason(entry.kind)
+            return time_reason(view, entry.kind)
         case Clause.IW_80:
             return third_reason(view, entry.kind)
     return tell(f"reason-{clause_name(clause)}")
@@ -128,13 +129,21 @@ def totem_reason(view: View, territory: int) -> str:
     return tell("reason-iw-17", place=place, totems=counted("totems", here), tents=counted("tents", most))
 
 
-def time_reason(kind: int) -> str:
+def time_reason(view: View, kind: int) -> str:
     """IW-22. When the move would have its time."""
     if kind in (Kind.TAKE, Kind.DECK):
         return tell("cards-drawn-last")
     if kind == Kind.DISCARD:
         return tell("discard-first")
+    if was_unexplored(view):
+        return tell("unexplored-done", place=territory_word(view, view.territory))
     return tell("placing-over")
+
+
+def was_unexplored(view: View) -> bool:
+    """IW-14. Whether the player to move has just placed the first tent of a territory."""
+    is_own = view.seats != PAIR_OF_PLAYERS  # with two players the third tribe has placed since
+    return is_own and view.pieces_laid == 1 and tent_count(view, view.territory) == view.tents_laid == 1
 
 
 def third_reason(view: View, kind: int) -> str:
@@ -268,7 +277,16 @@ def log(view: View, names: Sequence[str]) -> list[str]:
             lines.append(tell("refills", biomes=refills))
             refills = []
         lines.append(line(view, event, names))
+        lines += after_line(view, event, names)
     return [*lines, tell("refills", biomes=refills)] if refills else lines
+
+
+def after_line(view: View, event: Raw, names: Sequence[str]) -> Iterator[str]:
+    """What a piece has made of its tribe's points; what everybody scored at half-journey, and where."""
+    if event.kind in (Happening.TENT, Happening.TOTEM):
+        yield from map(capital, worth.placed_line(view, int(event.c), names))
+    elif event.kind == Happening.HALF_JOURNEY:
+        yield from map(capital, worth.half_lines(view, names))
 
 
 def line(view: View, event: Raw, names: Sequence[str]) -> str:

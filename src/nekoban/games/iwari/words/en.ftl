@@ -13,6 +13,8 @@ option-union = The Feats of Union: for the first two players to complete a settl
 option-discovery = The Feats of Discovery: for the first two players to fill a territory.
 option-honour = The Feat of Honour: for the first to hold the totem majority on a connection by land.
 option-respect = The Feat of Respect: for the first to hold the totem majority on a connection by water.
+map-place-changed = { $number } to be changed
+change-map = The map is { $map }, with { $territories } territories, { $spaces } tent spaces and { $connections } connections: not one of the game's two.
 
 ## The maps that come with the game: the same names as in their files
 ## A language writes them without an article, so that they stand in any sentence.
@@ -224,6 +226,9 @@ offer-both = { $territory }: open { $count ->
 
 refills = Into the display: { AND($biomes) }.
 half-journey = Half-journey: tents are scored. { $track }
+half-tribe = { $tribe } scores { $points } at half-journey: { LIST($places) }.
+half-place = { $place } { $points }
+worth-now = { $tribe } has { $points } on the map now: { LIST($parts) }.
 journey-ends = The journey ends. { $track }
 track = { LIST($tribes) }.
 track-tribe = { $tribe } { $points }
@@ -344,6 +349,21 @@ player-title = { CAPITAL($tribe) }: { $points } scored so far
 to-move = to move
 stock-title = { CAPITAL($tribe) } has { $tents } and { $totems } left
 pile-title = Discards of { $player }: { $cards }
+two-sentences = { $first }. { $next }
+pile-does = Played and discarded cards, by biome. They score nothing; when the deck runs out the first time, they become the second deck (IW-30).
+stock-does = 20 tents and 8 totems to begin with. Whoever places the last tent brings the end of the game (IW-31); in a tie the most unused pieces win (IW-70).
+supply-does = A Feat multiplies the points of the place where it lies at the end (IW-90).
+worth-tents = tents { $points }
+worth-totems = totems { $points }
+worth-settlements = settlements { $points }
+worth-none = nothing yet
+worth-title = On the map now: { $points } ({ LIST($parts) }), counted at the end of the game (IW-31).
+worth-mountain = No totems are counted here (IW-50).
+worth-connection = Whoever has the most totems at both ends, or ties for it, scores every totem at both (IW-51). Now: { $totems }, for { AND($tribes) }.
+worth-unled = Whoever has the most totems at both ends, or ties for it, scores every totem at both (IW-51). Now: { $totems }, and nobody leads at both ends.
+worth-unexplored = No tent stands here: it takes a single tent in a turn, and no totem before (IW-14).
+worth-land = The most tents score every tent here, each next tribe as many as the one before it has (IW-40). Now: { LIST($tribes) }.
+worth-tribe = { $tribe } { $tents }, { $points }
 own-card-title = { $biome } card in your hand
 card-title = { $biome } card in the hand of { $player }, taken from the display
 back-title = Hidden card of { $player }
@@ -357,6 +377,15 @@ label-last-round = { $deck } · the last round
 label-scored = scored
 label-third = If it wins, both players lose.
 label-starts = 1st
+label-half = Half-way
+label-tents = Tents
+label-totems = Totems
+label-settled = Joined
+label-points-title = Points of every tribe: scored at half-journey (IW-30), then what tents (IW-40), totems (IW-51) and settlements (IW-60) would bring if the game ended now
+explain-half = Half-way: tents are scored when the first deck runs out, and again at the end.
+explain-tents = Tents: the most in a territory score every tent there, each next tribe as many as the one before it has.
+explain-totems = Totems: the most at both ends of a connection score every totem there.
+explain-settled = Joined: four or more own tents joined by paths score a point each.
 button-pay-card = Pay 1 card
 button-pay-card-title = Pay with one card of the territory's biome
 button-pay-two = Pay 2 { $biome }
@@ -402,7 +431,13 @@ lesson-3-5 = Connections under a sleeping mountain score nothing. When the deck 
 
 goal = Lead in territories with tents, on connections with totems, and join tents to settlements.
 prompt-discard = Now choose the card that you discard.
-prompt-pay = Now choose how you pay: one card of the territory's biome, or two of another.
+prompt-place = Now choose where this card pays for a tent or a totem; or discard it.
+prompt-pay = Now choose how you pay for { $place }: one { $biome } card, or two { OR($pairs) } cards.
+prompt-pay-pair = You hold no { $biome } card: a piece in { $place } costs two cards of one biome. Click the pair to pay ({ OR($pairs) }), or Cancel.
+prompt-half-journey = Half-journey was scored: { $track } Now { $asked }
+# Instead of the name of whoever reads it, in a list of points.
+yourself = you
+prompt-unexplored = { $place } was unexplored: one tent only. Now { $asked }
 map-size-text = { $territories } territories, { $spaces } tent spaces, { $connections } connections.
 category-half-journey = Half-journey
 category-tents = Tents in territories
@@ -482,6 +517,8 @@ map-space-count = there are { $count } tent spaces, not { $wanted }
 map-land-spaces = { $place } has { $count } tent spaces, not { $wanted }
 map-land-not-joined = the tent spaces of { $place } are not joined within it
 map-range = { $low } to { $high }
+# A map that a program gave, not a file.
+map-given = the map
 map-packed = packed map
 map-packed-cut-off = The packed map is too long or cut off; pack the map file again.
 map-packed-damaged = The packed map is damaged; pack the map file again.
@@ -492,11 +529,11 @@ map-not-known-here = The map of this table is not known here: read its options f
 
 iwari-whether-a-map-is-fair-equal-bots-play-on-it-with-every-number-of-players = Iwari: whether a map is fair. Equal bots play on it with every number of players.
 a-map-s-name-or-file = A map's name or file.
-random-greedy-else-both = random, greedy; else both.
+a-bot-else-those-of-the-report = A bot; else those of the report.
+a-folder-with-the-games-of-the-report-default-the-cache = A folder with the games of the report; default: the cache.
 more-or-fewer-games-than-usual = More or fewer games than usual.
 processes-that-play = Processes that play.
 write-the-page-of-the-maps-here = Write the page of the maps here.
-balance-bot = --bot takes random or greedy, not { $bot }.
 # Figures are written with sign and point.
 balance-summary = { $map }, { $players } players, { $bot }: { $games } games, { $won } won, best seat { $seat }, best in turn order { $turn }, least entered { $entered } %: { $fair ->
     [yes] fair
@@ -514,6 +551,9 @@ measure-ties = ties, or nobody wins
 report-skill = One better bot at a table of three.
 report-seats = How often each seat wins, { $count } players
 report-third-tribe = { $equal } { $spread } With two players the third tribe can win, and then nobody does.
+report-third-tribe-more = With two players on { $map } the third tribe wins { $share } of the games: more than a third of them, and then no player wins.
+report-third-tribe-less = With two players on { $map } the third tribe wins { $share } of the games: not even a third of them.
+report-third-tribe-unsure = Whether the third tribe wins more or less than a third of the games on { $map } cannot be told ({ $share }).
 report-note = { $equal } { $spread }
 where-map = { " " }on { $map }
 where-map-players = { " " }on { $map } with { $count } players
@@ -547,10 +587,10 @@ mark-territories-entered = territories entered
 
 ## What a move gains and allows; the title is a puzzle's theme. $points, $before and $after are points, counted
 
-motive-majority-turned = The tent turns the majority: you alone lead in { $place }, which counts { $after } for you instead of { $before }.
-    .title = A majority turned
-motive-majority-tied = The tent ties for the most in { $place }, which counts { $after } for you instead of { $before }.
-    .title = A majority shared
+motive-majority-turned = The tent gives you the lead in { $place }, which counts { $after } for you instead of { $before }.
+    .title = A lead taken
+motive-majority-tied = The tent draws you level with the leader in { $place }, which counts { $after } for you instead of { $before }.
+    .title = A lead shared
 motive-connection-held = It gives you the majority on { AND($connections) }: { $points } as things stand.
     .title = A connection held
 motive-connection-broken = It takes the majority on { $connection } from { $player }.
@@ -563,28 +603,50 @@ motive-lead-closed = It takes the last tent space of { $place }: nobody can over
     .title = A lead made safe
 motive-feeds-leader = Every tent counts for whoever leads: { $place } is then worth { $points } to { AND($players) }.
     .title = A tent for the leader
-motive-opens-territory = { $place } is explored then: others may place up to two pieces there in a turn.
+motive-opens-territory = After this { $place } is explored: others may place up to two pieces there in a turn.
     .title = A territory opened
 motive-pays-double = It pays with two cards, where one { $biome } card would do.
     .title = Paying double
-motive-last-card = It is the last { $biome } card that is not in a discard pile or in a hand.
+motive-last-card = It is the last { $biome } card to be had: all others are in hands or discard piles.
     .title = The last card of a colour
 motive-deck-ends = It is the last card of the deck: the half-journey is scored after this turn.
     .title = The deck runs out
-motive-nothing-placed = It places nothing this turn, though you could.
+motive-nothing-placed = It places nothing this turn, although you could place a piece.
     .title = A turn without a piece
+motive-lead-widened = The tent widens your lead in { $place }, which counts { $after } for you instead of { $before }.
+    .title = A lead widened
+motive-second-place = Behind the leader { $place } counts { $after } for you instead of { $before }.
+    .title = A place behind the leader
+motive-connection-grows = You hold { AND($connections) }: one totem more brings { $points }.
+    .title = A connection that grows
+motive-totem-lead = No tribe has more totems than you in { $place } then: that is one end of { AND($connections) }.
+    .title = One end of a connection
+motive-new-biome = You hold no { $biome } card yet: { $biome } has { $count } free tent { $count ->
+    [one] space
+   *[other] spaces
+}.
+    .title = A biome of one’s own
+motive-pair-held = You hold { $count } { $biome } cards then: two of them stand for one card of any other biome.
+    .title = A pair
+motive-cards-kept = You keep { $count } { $count ->
+    [one] card
+   *[other] cards
+} for later turns.
+    .title = Cards kept
+motive-unseen-card = Nobody else learns which card you draw.
+    .title = A card nobody sees
 
 ## Lessons made of puzzles
 
 exercise-connection-held = A connection held
-exercise-connection-held-before = The totems in both territories of a connection count for whoever has the majority in both. Find the piece that gives it to you.
-exercise-connection-held-after = At each end you need only as many totems as any other has. Look where one piece is enough.
-exercise-majority-turned = A majority turned
-exercise-majority-turned-before = In a territory every tent counts for whoever leads. Find the tent that makes you the only leader.
-exercise-majority-turned-after = A tent that turns a majority gains all that lies there. One that only adds to yours gains little.
-exercise-majority-tied = A majority shared
-exercise-majority-tied-before = To be level with the leader brings points too, and is often cheaper than to overtake. Find where.
+exercise-connection-held-before = All totems at the two ends of a connection score for whoever has the majority there. Find the piece that gives it to you.
+exercise-connection-held-after = At each end you need only as many totems as anyone else has. Look for a place where one piece is enough.
+exercise-majority-turned = A lead taken
+exercise-majority-turned-before = In a territory every tent counts for whoever leads. Find the tent that makes you the sole leader.
+exercise-majority-turned-after = A tent that takes the lead gains everything that stands there. One that only adds to your lead gains little.
+exercise-majority-tied = A lead shared
+exercise-majority-tied-before = Drawing level with the leader scores too, and is often cheaper than overtaking. Find out where.
 exercise-majority-tied-after = A shared lead is the first step to one of your own.
 exercise-settlement = A settlement
-exercise-settlement-before = Four or more of your tents joined by paths are a settlement and score a point each. Find the tent that joins or lengthens it.
-exercise-settlement-after = Paths lead across borders: look at the whole map before you choose a space.
+exercise-settlement-before = Four or more of your tents joined by paths are a settlement and score a point each. Find the tent that completes or extends one.
+exercise-settlement-after = Paths cross borders: look at the whole map before you choose a space.

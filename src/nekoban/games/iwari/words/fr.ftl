@@ -27,6 +27,10 @@ option-honour = L’Exploit de l’Honneur : pour le premier à avoir la majori
 # en 80732d
 option-respect = L’Exploit du Respect : pour le premier à avoir la majorité des totems sur une liaison maritime.
     .label = Respect
+# en ee42b5
+map-place-changed = { $number } à changer
+# en 97f684
+change-map = Le plateau est { $map }, avec { $territories } territoires, { $spaces } emplacements de tente et { $connections } liaisons : ce n’est pas l’un des deux du jeu.
 
 ## Les plateaux du jeu : des noms sans article, pour toutes les phrases
 
@@ -384,6 +388,12 @@ offer-both = { $territory } : { $count ->
 refills = L’étalage se complète : { AND($biomes) }.
 # en c5152c
 half-journey = Mi-voyage : on compte les tentes. { $track }
+# en a56453
+half-tribe = { $tribe } marque { $points } à mi-voyage : { LIST($places) }.
+# en 3a3a01
+half-place = { $place } { $points }
+# en 8e56ba
+worth-now = { $tribe } a maintenant { $points } sur la carte : { LIST($parts) }.
 # en e81d03
 journey-ends = Le voyage s’achève. { $track }
 # en c35bbf
@@ -595,6 +605,36 @@ to-move = à jouer
 stock-title = { CAPITAL($tribe) } a encore { $tents } et { $totems }
 # en e3e1ae
 pile-title = Défausse { OF($player) } : { $cards }
+# en d57d43
+two-sentences = { $first }. { $next }
+# en 6bfcbb
+pile-does = Les cartes jouées et défaussées, par biome. Elles ne rapportent rien ; quand la pioche s’épuise pour la première fois, elles forment la seconde (IW-30).
+# en df33fe
+stock-does = On commence avec 20 tentes et 8 totems. Qui pose sa dernière tente amène la fin de la partie (IW-31) ; à égalité, le plus de pièces restantes gagne (IW-70).
+# en 4849c6
+supply-does = Un Exploit multiplie à la fin les points du lieu où il se trouve (IW-90).
+# en 721f8e
+worth-tents = tentes { $points }
+# en 8f10c8
+worth-totems = totems { $points }
+# en bf30b5
+worth-settlements = campements { $points }
+# en 0115fe
+worth-none = rien encore
+# en 6fff94
+worth-title = Sur la carte maintenant : { $points } ({ LIST($parts) }), comptés à la fin de la partie (IW-31).
+# en 401dad
+worth-mountain = On n’y compte aucun totem (IW-50).
+# en 72c089
+worth-connection = Qui a le plus de totems aux deux bouts, même à égalité, marque tous les totems des deux (IW-51). Maintenant : { $totems }, pour { AND($tribes) }.
+# en badeb6
+worth-unled = Qui a le plus de totems aux deux bouts, même à égalité, marque tous les totems des deux (IW-51). Maintenant : { $totems }, et personne n’est en tête aux deux bouts.
+# en a0eb15
+worth-unexplored = Aucune tente ici : une seule tente par tour au début, et pas de totem avant elle (IW-14).
+# en bb034b
+worth-land = Le plus de tentes marque toutes les tentes d’ici, chaque suivant autant que celui d’avant en a (IW-40). Maintenant : { LIST($tribes) }.
+# en c251fe
+worth-tribe = { $tribe } { $tents }, { $points }
 # en 2ce5a5
 own-card-title = Carte { $biome } de votre main
 # en a82fdd
@@ -619,6 +659,24 @@ label-scored = marqués
 label-third = Si elle gagne, tous deux perdent.
 # en 4f95d2
 label-starts = 1er
+# en b5af9c
+label-half = Mi-voyage
+# en a4a3ec
+label-tents = Tentes
+# en f0ca2a
+label-totems = Totems
+# en 6d4f70
+label-settled = Campem.
+# en 9321a7
+label-points-title = Points de chaque tribu : marqués à mi-voyage (IW-30), puis ce que rapporteraient les tentes (IW-40), les totems (IW-51) et les campements (IW-60) si la partie finissait maintenant
+# en ebcdb5
+explain-half = Mi-voyage : les tentes comptent quand la première pioche s’épuise, et encore à la fin.
+# en e7d8ab
+explain-tents = Tentes : le plus dans un territoire marque toutes ses tentes, chaque suivant autant que celui d’avant en a.
+# en 19fc28
+explain-totems = Totems : le plus aux deux bouts d’une liaison marque tous leurs totems.
+# en 118c99
+explain-settled = Campements : quatre tentes ou plus reliées par des sentiers marquent un point chacune.
 # en 14c0f2
 button-pay-card = 1 carte
 # en 3c7253
@@ -703,8 +761,18 @@ lesson-3-5 = Les liaisons couvertes par une montagne endormie ne rapportent rien
 goal = Dominez les territoires avec vos tentes et les liaisons avec vos totems, et reliez des tentes en campements.
 # en ad7d86
 prompt-discard = Choisissez maintenant la carte que vous défaussez.
-# en 66bdde
-prompt-pay = Choisissez maintenant comment vous payez : une carte du biome du territoire, ou deux d’un autre.
+# en b80565
+prompt-place = Choisissez maintenant où cette carte paie une tente ou un totem ; ou défaussez-la.
+# en df3a2c
+prompt-pay = Choisissez maintenant comment vous payez pour { $place } : une carte { $biome }, ou deux cartes { OR($pairs) }.
+# en a19a18
+prompt-pay-pair = Vous n’avez pas de carte { $biome } : une pièce à { $place } coûte deux cartes d’un même biome. Cliquez sur la paire pour payer ({ OR($pairs) }), ou renoncez.
+# en 5ee877
+prompt-half-journey = Le mi-voyage est compté : { $track } Maintenant, { $asked }
+# en 2ae956
+yourself = vous
+# en 22b0c8
+prompt-unexplored = { $place } était un territoire inexploré : une seule tente. Maintenant, { $asked }
 # en 9d7d97
 map-size-text = { $territories } territoires, { $spaces } emplacements de tente, { $connections } liaisons.
 # en ba24ef
@@ -853,6 +921,8 @@ map-land-spaces = { $place } a { $count } emplacements de tente, et non { $wante
 map-land-not-joined = les emplacements de tente { OF($place) } ne sont pas reliés entre eux sur place
 # en 50ab30
 map-range = { $low } à { $high }
+# en f4c600
+map-given = le plateau
 # en f8aafe
 map-packed = plateau compacté
 # en 8569c4
@@ -870,16 +940,16 @@ map-not-known-here = Le plateau de cette table n’est pas connu ici : lisez d�
 iwari-whether-a-map-is-fair-equal-bots-play-on-it-with-every-number-of-players = Iwari : un plateau est-il équitable ? Des bots de même force y jouent, à tous les nombres de joueurs.
 # en d165b9
 a-map-s-name-or-file = Le nom ou le fichier d’un plateau.
-# en 69b22c
-random-greedy-else-both = random, greedy ; sinon les deux.
+# en 05977b
+a-bot-else-those-of-the-report = Un bot ; sinon ceux du rapport.
+# en 0c02bb
+a-folder-with-the-games-of-the-report-default-the-cache = Un dossier avec les parties du rapport ; par défaut : le cache.
 # en e5c9d5
 more-or-fewer-games-than-usual = Plus ou moins de parties que d’habitude.
 # en 953ec1
 processes-that-play = Combien de processus jouent.
 # en bdd715
 write-the-page-of-the-maps-here = Écrire ici la page des plateaux.
-# en 9ca473
-balance-bot = --bot prend random ou greedy, pas { $bot }.
 # en 1cef77
 balance-summary = { $map }, { $players } joueurs, { $bot } : { $games } parties, { $won } gagnées, meilleure place { $seat }, meilleur rang de tour { $turn }, territoire le moins visité { $entered } % : { $fair ->
     [yes] équitable
@@ -903,6 +973,12 @@ report-skill = Un meilleur bot à une table de trois.
 report-seats = Combien de fois chaque place gagne, { $count } joueurs
 # en f5a717
 report-third-tribe = { $equal } { $spread } À deux joueurs, la troisième tribu peut gagner, et alors personne ne gagne.
+# en 76dfdc
+report-third-tribe-more = À deux joueurs sur { $map }, la troisième tribu gagne { $share } des parties : plus d’un tiers, et alors aucun joueur ne gagne.
+# en 8b4b93
+report-third-tribe-less = À deux joueurs sur { $map }, la troisième tribu gagne { $share } des parties : pas même un tiers.
+# en a4a9c9
+report-third-tribe-unsure = On ne peut pas dire si la troisième tribu gagne plus d’un tiers des parties sur { $map }, ou moins ({ $share }).
 # en 0777e9
 report-note = { $equal } { $spread }
 # en 6f6fa3
@@ -916,7 +992,7 @@ report-map-points = À { $count } joueurs, { $here } rapporte { $size } par plac
 # en 1e4ff9
 report-map-unsure = On ne peut voir aucune différence entre les plateaux : { $measure }
 # en 70f350
-report-feat-wins = { $feat } : victoires qui vont avec un gain de plus
+report-feat-wins = { $feat } : victoires qui accompagnent un gain de plus
 # en c438c5
 report-feat-earned = { $feat } : gagnés par partie
 # en 4155f4
@@ -924,15 +1000,15 @@ report-feat-points = { $feat } : points par place
 # en a416f2
 report-feat-turns = { $feat } : tours de plus ou de moins que sans
 # en 363325
-report-feat-chart = Ce qui va avec le gain d’un Exploit sur { $map }
+report-feat-chart = Ce qui accompagne le gain d’un Exploit sur { $map }
 # en 207445
 report-feats = Exploits sur { $map }
 # en 75bcc5
 report-feats-note = Trois joueurs, un Exploit à la fois.
 # en b9109f
-report-feat = Gagner l’Exploit { OF($feat) } va avec { $size }
+report-feat = Gagner l’Exploit { OF($feat) } s’accompagne de { $size }
 # en 3f3c9c
-report-feat-unsure = On ne peut pas dire avec quoi va le gain de l’Exploit { OF($feat) }
+report-feat-unsure = On ne peut pas dire ce qui accompagne le gain de l’Exploit { OF($feat) }
 # en a20a3c
 report-leads = en tête à { $place }
 # en a722b4
@@ -940,7 +1016,7 @@ report-holds = tient la liaison { $number }
 # en 7d5cdc
 report-places = Territoires et liaisons sur { $map }
 # en 4421c1
-report-places-note = Être en tête ou la tenir à la fin va avec autant de victoires de plus sur cent ; trois joueurs, sans Exploits.
+report-places-note = Être en tête d’un territoire, ou tenir une liaison, à la fin s’accompagne d’autant de victoires de plus sur cent ; trois joueurs, sans Exploits.
 # en fbe0e9
 report-map-new-horizons = Nouveaux Horizons
 # en 107db3
@@ -956,12 +1032,12 @@ mark-territories-entered = territoires visités
 
 ## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème. $points, $before et $after sont des points comptés
 
-# en f8a87b
-motive-majority-turned = La tente renverse la majorité : vous êtes seul en tête à { $place }, qui vous rapporte { $after } au lieu de { $before }.
-    .title = Une majorité renversée
-# en 86a450
+# en 608a1d
+motive-majority-turned = La tente vous met seul en tête à { $place }, qui vous rapporte { $after } au lieu de { $before }.
+    .title = Prendre la tête
+# en b4364c
 motive-majority-tied = La tente vous met à égalité en tête à { $place }, qui vous rapporte { $after } au lieu de { $before }.
-    .title = Une majorité partagée
+    .title = Partager la tête
 # en 4d06be
 motive-connection-held = Vous obtenez la majorité sur { AND($connections, form: "the") } : { $points } dans l’état actuel.
     .title = Une liaison tenue
@@ -980,45 +1056,75 @@ motive-lead-closed = C’est le dernier emplacement de tente à { $place } : pe
 # en cd57bc
 motive-feeds-leader = Chaque tente compte pour qui est en tête : { $place } vaut alors { $points } pour { AND($players) }.
     .title = Une tente pour le premier
-# en 3967f9
+# en d549aa
 motive-opens-territory = { $place } devient un territoire exploré : les autres peuvent y poser jusqu’à deux pièces par tour.
     .title = Un territoire ouvert
 # en e12d31
 motive-pays-double = Vous payez avec deux cartes, là où une seule carte { $biome } suffirait.
     .title = Payer double
-# en e24c8b
+# en 1f2f7e
 motive-last-card = C’est la dernière carte { $biome } qui ne soit ni défaussée ni en main.
     .title = La dernière carte d’un biome
 # en a9b8a9
 motive-deck-ends = C’est la dernière carte de la pioche : le décompte de mi-voyage a lieu après ce tour.
     .title = La pioche s’épuise
-# en f3b010
+# en a6a32c
 motive-nothing-placed = Vous ne posez rien ce tour-ci, alors que vous le pourriez.
     .title = Un tour sans pièce
+# en 5579de
+motive-lead-widened = La tente augmente votre avance à { $place }, qui vous rapporte { $after } au lieu de { $before }.
+    .title = Une avance augmentée
+# en 7dedb1
+motive-second-place = Derrière le premier, { $place } vous rapporte { $after } au lieu de { $before }.
+    .title = Une place derrière le premier
+# en ef885b
+motive-connection-grows = Vous tenez { AND($connections, form: "the") } : un totem de plus y rapporte { $points }.
+    .title = Une liaison qui grandit
+# en 4f3ffa
+motive-totem-lead = Aucune tribu n’a alors plus de totems que vous à { $place } : vous y tenez un bout pour { AND($connections, form: "the") }.
+    .title = Un bout de liaison
+# en 5a9132
+motive-new-biome = Vous n’avez pas encore de carte { $biome } : il y reste { $count } { $count ->
+    [one] emplacement libre
+   *[other] emplacements libres
+} pour les tentes.
+    .title = Un biome de plus
+# en 2479cb
+motive-pair-held = Vous avez alors { $count } cartes { $biome } : deux d’entre elles valent une carte de n’importe quel autre biome.
+    .title = Une paire
+# en 9dd2c0
+motive-cards-kept = Vous gardez { $count } { $count ->
+    [one] carte
+   *[other] cartes
+} pour les tours suivants.
+    .title = Des cartes gardées
+# en d895ea
+motive-unseen-card = Personne d’autre n’apprend quelle carte vous piochez.
+    .title = Une carte que personne ne voit
 
 ## Leçons faites de problèmes
 
 # en b4692c
 exercise-connection-held = Une liaison tenue
-# en 776b84
+# en 4e933a
 exercise-connection-held-before = Les totems des deux territoires d’une liaison comptent pour qui a la majorité dans les deux. Trouvez la pièce qui vous la donne.
-# en 2589b3
+# en 967eff
 exercise-connection-held-after = À chaque bout, il suffit d’avoir autant de totems que chacun des autres. Cherchez où une seule pièce suffit.
-# en a1dbe4
-exercise-majority-turned = Une majorité renversée
-# en e7aff4
+# en 3520e3
+exercise-majority-turned = Prendre la tête
+# en 273574
 exercise-majority-turned-before = Dans un territoire, chaque tente compte pour qui est en tête. Trouvez la tente qui vous met seul en tête.
-# en a50a59
-exercise-majority-turned-after = Une tente qui renverse une majorité rapporte tout ce qui se trouve là. Celle qui ne fait que s’ajouter aux vôtres rapporte peu.
-# en e18762
-exercise-majority-tied = Une majorité partagée
-# en bf5534
+# en 703ca4
+exercise-majority-turned-after = Une tente qui vous met en tête rapporte tout ce qui se trouve là. Celle qui ne fait que s’ajouter aux vôtres rapporte peu.
+# en 441182
+exercise-majority-tied = Partager la tête
+# en 4b3c81
 exercise-majority-tied-before = Être à égalité avec le premier rapporte aussi des points, et coûte souvent moins que de le dépasser. Trouvez où.
 # en bbba10
 exercise-majority-tied-after = Partager la tête, c’est un premier pas pour la prendre seul.
 # en fcc38f
 exercise-settlement = Un campement
-# en e5742d
+# en 0a364e
 exercise-settlement-before = Quatre de vos tentes ou plus, reliées par des sentiers, forment un campement et rapportent un point chacune. Trouvez la tente qui achève un campement ou l’agrandit.
-# en a1f251
+# en 4c99d1
 exercise-settlement-after = Les sentiers passent les frontières : regardez tout le plateau avant de choisir un emplacement.

@@ -27,6 +27,10 @@ option-honour = 名誉の偉業：陸路のルートで最初にトーテムの�
 # en 80732d
 option-respect = 敬意の偉業：海路のルートで最初にトーテムの最多を占めた人がもらえます。
     .label = 敬意
+# en ee42b5
+map-place-changed = 変更する{ $number }
+# en 97f684
+change-map = マップは{ $map }です（地域{ $territories }、テントのマス{ $spaces }、ルート{ $connections }）。ゲームの二つのマップのどちらでもありません。
 
 ## 付属のマップの地名
 
@@ -296,15 +300,15 @@ flaw-iw-95 = earnedとfeats_leftを合わせるとこのゲームの偉業のす
 ## いま求められること
 
 # en 26885c
-status = { $player }：{ $asked }
+status = { $player }の番：{ $asked }
 # en 18ae06
 asked-act = テントかトーテムを置くか、カードを1枚捨ててください。
 # en 5d2a78
-asked-more = { $place }に二つめのコマを置くか、終えてください。
+asked-more = { $place }に二つ目のコマを置くか、終えてください。
 # en 7505a2
-asked-third = 第三の部族の番です。テントかトーテムを置いてください。
+asked-third = 第三の部族のテントかトーテムを置いてください。
 # en 351a90
-asked-third-more = 第三の部族は{ $place }に二つめのコマを置けます。置かなければ終えてください。
+asked-third-more = 第三の部族の二つ目のコマを{ $place }に置くか、終えてください。
 # en 53bba3
 asked-third-discard = 第三の部族は何も置けません。代わりにカードを1枚捨ててください。
 # en 0db40c
@@ -357,6 +361,12 @@ offer-both = { $territory }：空きマス { $spaces }、{ $totems }まで置け
 refills = 場札に{ AND($biomes) }が出ました。
 # en c5152c
 half-journey = 旅の中間：テントを得点しました。{ $track }
+# en a56453
+half-tribe = { $tribe }は旅の中間で{ $points }を得ました：{ LIST($places) }。
+# en 3a3a01
+half-place = { $place } { $points }点
+# en 8e56ba
+worth-now = { $tribe }は今、地図の上で{ $points }です：{ LIST($parts) }。
 # en e81d03
 journey-ends = 旅が終わりました。{ $track }
 # en c35bbf
@@ -366,7 +376,7 @@ track-tribe = { $tribe } { $points }点
 # en 8231b2
 shuffles = 山札が尽き、捨て札{ $count }枚が新しい山札になりました。
 # en a1e29e
-deck-out = 山札が2回めに尽きました。もうだれもカードを引きません。
+deck-out = 山札が2回目に尽きました。もうだれもカードを引きません。
 # en 348c33
 earns-in = { $player }が{ $feat }の偉業をなしとげ、{ $place }に置きました。
 # en 9f5b84
@@ -484,7 +494,7 @@ connection-row = { $from }～{ $to }（{ LIST($facts) }）、トーテム{ $one 
 # en b7c271
 tribe-line = { $tribe }：{ $facts }
 # en 3f2efc
-you = { $player }（自分）
+you = { $player }（あなた）
 # en 66458c
 points-at-end = 得点{ $points }
 # en edce80
@@ -507,9 +517,9 @@ feat-left = { $feat }{ $count }
 # en 3db63e
 feats-all-earned = 偉業はすべてなしとげられました。
 # en 2c028e
-deck-first = 場札：{ $display }。山札：{ $cards }（1回めの山札）。
+deck-first = 場札：{ $display }。山札：{ $cards }（1回目の山札）。
 # en ce974b
-deck-second = 場札：{ $display }。山札：{ $cards }（2回めの山札）。
+deck-second = 場札：{ $display }。山札：{ $cards }（2回目の山札）。
 # en cb0cbe
 display-empty = なし
 
@@ -557,6 +567,36 @@ to-move = 手番
 stock-title = { $tribe }の残り：{ $tents }と{ $totems }
 # en e3e1ae
 pile-title = { $player }の捨て札：{ $cards }
+# en d57d43
+two-sentences = { $first }。{ $next }
+# en 6bfcbb
+pile-does = 使ったカードと捨てたカードです（地形ごと）。得点にはなりません。山札が初めてなくなると、二つ目の山札になります（IW-30）。
+# en df33fe
+stock-does = 初めはテント20とトーテム8です。だれかが最後のテントを置くと、ゲームの終わりが来ます（IW-31）。同点なら、残りのコマが多いほうの勝ちです（IW-70）。
+# en 4849c6
+supply-does = 偉業は、終わりに、置かれた場所の得点を何倍かにします（IW-90）。
+# en 721f8e
+worth-tents = テント{ $points }
+# en 8f10c8
+worth-totems = トーテム{ $points }
+# en bf30b5
+worth-settlements = 集落{ $points }
+# en 0115fe
+worth-none = まだなし
+# en 6fff94
+worth-title = 今の地図の上：{ $points }（{ LIST($parts) }）。ゲームの終わりに数えます（IW-31）。
+# en 401dad
+worth-mountain = ここのトーテムは数えません（IW-50）。
+# en 72c089
+worth-connection = 両端でトーテムが最多（同数でもよい）の人が、両端のすべてのトーテムを得点します（IW-51）。今は{ $totems }、得るのは{ AND($tribes) }です。
+# en badeb6
+worth-unled = 両端でトーテムが最多（同数でもよい）の人が、両端のすべてのトーテムを得点します（IW-51）。今は{ $totems }、両端で最多の人はいません。
+# en a0eb15
+worth-unexplored = テントがまだありません。一手番にテント一つだけ置けて、その前にトーテムは置けません（IW-14）。
+# en bb034b
+worth-land = テントが最多の部族はここのすべてのテントを、次の部族は一つ上の部族のテントの数を得点します（IW-40）。今は{ LIST($tribes) }です。
+# en c251fe
+worth-tribe = { $tribe } { $tents }（{ $points }）
 # en 2ce5a5
 own-card-title = 手札の{ $biome }カード
 # en a82fdd
@@ -568,9 +608,9 @@ display-title = 場札の{ $biome }カード
 # en 3744e0
 deck-title = 山札：{ $cards }
 # en 5bad4b
-label-deck-0 = 1回めの山札と場札
+label-deck-0 = 1回目の山札と場札
 # en 4e47d4
-label-deck-1 = 2回めの山札と場札
+label-deck-1 = 2回目の山札と場札
 # en 94b125
 label-deck-2 = 山札は尽きました
 # en 5ddbf3
@@ -581,6 +621,24 @@ label-scored = 得点
 label-third = 勝てば2人とも負けです。
 # en 4f95d2
 label-starts = 最初
+# en b5af9c
+label-half = 中間
+# en a4a3ec
+label-tents = テント
+# en f0ca2a
+label-totems = トーテム
+# en 6d4f70
+label-settled = 集落
+# en 9321a7
+label-points-title = 部族ごとの得点：旅の中間で得た点（IW-30）と、今終わったらテント（IW-40）、トーテム（IW-51）、集落（IW-60）で得る点
+# en ebcdb5
+explain-half = 中間：最初の山札がなくなるとテントを得点し、終わりにもう一度得点します。
+# en e7d8ab
+explain-tents = テント：地域で最多の部族はそこの全テントを、次の部族は一つ上の部族の数を得点します。
+# en 19fc28
+explain-totems = トーテム：ルートの両端で最多なら、両端の全トーテムを得点します。
+# en 118c99
+explain-settled = 集落：道でつながった自分のテント四つ以上は、1点ずつになります。
 # en 14c0f2
 button-pay-card = 1枚払う
 # en 3c7253
@@ -601,7 +659,7 @@ button-done-title = 置くのを終える
 ## レッスン
 
 # en ff5931
-lesson-title = Iwari：はじめての一局
+lesson-title = Iwari：はじめてのゲーム
 # en a6cf0f
 lesson-1 = 最初のテント
 # en 3f4e00
@@ -623,7 +681,7 @@ lesson-2 = 二つのコマと、2枚1組
 # en c48bf1
 lesson-2-1 = 数手番あとです。もうテントがある地域には、1手番に二つまでコマを置けます。テントでもトーテムでもかまいませんが、すべて同じ地域です。
 # en 1979e6
-lesson-2-2 = 「巨松の森」で差をつけましょう。自分のテントと道でつながった光っているマスに三つめのテントを置き、森カードで払います。
+lesson-2-2 = 「巨松の森」で差をつけましょう。自分のテントと道でつながった光っているマスに三つ目のテントを置き、森カードで払います。
 # en a107c9
 lesson-2-2-otherwise = 「巨松の森」の光っているマスをクリックし、それから「1枚払う」のボタンを押してください。
 # en 19f574
@@ -645,9 +703,9 @@ lesson-2-6-otherwise = 山札から引いてください。
 # en 2d6121
 lesson-3 = 得点になるもの
 # en 3963cc
-lesson-3-1 = テント：「巨松の森」には5張あります。あなたがいちばん多いので、その全部で5点です。2番めのTomは、あなたのそこのテントと同じ数の4点です。山札が最初に尽きたときと、最後にもう一度得点します。
+lesson-3-1 = テント：「巨松の森」には5張あります。あなたがいちばん多いので、その全部で5点です。2番目のTomは、あなたのそこのテントと同じ数の4点です。山札が最初に尽きたときと、最後にもう一度得点します。
 # en 7410f5
-lesson-3-2 = 集落：道でつながった自分のテントが四つ以上あれば、最後に1張が1点になります。あなたの集落は「巨松の森」から「霜の冠」まで続いていて、5点です。
+lesson-3-2 = 集落：道でつながった自分のテントが四つ以上あれば、最後にテント一つが1点になります。あなたの集落は「巨松の森」から「霜の冠」まで続いていて、5点です。
 # en 189bc0
 lesson-3-3 = トーテム：ルート1は「巨松の森」と「かもめ浜」を結びます。両端ともトーテムが最多（同数でも可）の人は、そこにある全部のトーテムが得点になります。「巨松の森」ではあなたが最多です。「かもめ浜」にもトーテムを置きましょう。
 # en 1ffde9
@@ -665,8 +723,18 @@ lesson-3-5 = 眠れる山の下のルートは得点になりません。山札�
 goal = テントで地域を、トーテムでルートを制し、テントをつないで集落を作ります。
 # en ad7d86
 prompt-discard = 次に、捨てるカードを選んでください。
-# en 66bdde
-prompt-pay = 次に、払い方を選んでください。その地域の地形のカード1枚か、ほかの地形の同じカード2枚です。
+# en b80565
+prompt-place = 次に、このカードでテントかトーテムを置く所を選んでください。捨てることもできます。
+# en df3a2c
+prompt-pay = { $place }への払い方を選んでください：{ $biome }カード1枚か、{ OR($pairs) }カード2枚です。
+# en a19a18
+prompt-pay-pair = { $biome }カードがありません。{ $place }にコマを置くには同じ地形のカード2枚がいります。払う2枚（{ OR($pairs) }）をクリックするか、やめてください。
+# en 5ee877
+prompt-half-journey = 旅の中間を得点しました：{ $track }次に、{ $asked }
+# en 2ae956
+yourself = あなた
+# en 22b0c8
+prompt-unexplored = { $place }は未踏の地域だったので、テントは一つだけです。次に、{ $asked }
 # en 9d7d97
 map-size-text = 地域{ $territories }、テントのマス{ $spaces }、ルート{ $connections }。
 # en ba24ef
@@ -693,7 +761,7 @@ map-place-sea-name = 海の名前{ $number }
 # en 671c82
 map-place-connection = ルート{ $number }
 # en 01925a
-map-place-connection-at = { $number }番めのルート
+map-place-connection-at = { $number }番目のルート
 # en caf3fc
 map-unfit = { $file }：{ $fault }。{ $example }.tomlのように書いてください。
 # en 27ee5a
@@ -809,6 +877,8 @@ map-land-spaces = { $place }のテントのマスが{ $count }で、{ $wanted }�
 map-land-not-joined = { $place }のテントのマスが、その中でつながっていません
 # en 50ab30
 map-range = { $low }～{ $high }
+# en f4c600
+map-given = マップ
 # en f8aafe
 map-packed = 圧縮されたマップ
 # en 8569c4
@@ -818,7 +888,7 @@ map-packed-damaged = 圧縮されたマップが壊れています。マップ�
 # en ccc5d9
 map-unknown = { $map }というマップはありません。{ LIST($names) }か、圧縮されたマップファイルを使ってください。
 # en f2b218
-map-not-known-here = このテーブルのマップはここでは分かりません。先にオプションを読み、とっておいてください。
+map-not-known-here = この卓のマップはここではわかりません。先にオプションを読み、とっておいてください。
 
 ## コマンドmap-balance
 
@@ -826,16 +896,16 @@ map-not-known-here = このテーブルのマップはここでは分かりま�
 iwari-whether-a-map-is-fair-equal-bots-play-on-it-with-every-number-of-players = Iwari：マップが公平かどうか。同じ強さのボットが、すべての人数で対戦します。
 # en d165b9
 a-map-s-name-or-file = マップの名前かファイル。
-# en 69b22c
-random-greedy-else-both = randomかgreedy。省くと両方。
+# en 05977b
+a-bot-else-those-of-the-report = ボット。省くとレポートのボット。
+# en 0c02bb
+a-folder-with-the-games-of-the-report-default-the-cache = レポートの試合のあるフォルダー。省くとキャッシュ。
 # en e5c9d5
 more-or-fewer-games-than-usual = 試合数をふだんの何倍にするか。
 # en 953ec1
 processes-that-play = 対戦するプロセスの数。
 # en bdd715
 write-the-page-of-the-maps-here = マップのページをここに書きます。
-# en 9ca473
-balance-bot = --botに書けるのはrandomかgreedyで、{ $bot }ではありません。
 # en 1cef77
 balance-summary = { $map }、{ $players }人、{ $bot }：{ $games }試合、勝者あり{ $won }、いちばん有利な席{ $seat }、いちばん有利な手番順{ $turn }、訪れが最も少ない地域{ $entered } %：{ $fair ->
     [yes] 公平
@@ -859,6 +929,12 @@ report-skill = 3人の卓に強いボットが1体。
 report-seats = 席ごとの勝率、{ $count }人
 # en f5a717
 report-third-tribe = { $equal }{ $spread }2人のときは第三の部族が勝つことがあり、その場合は勝者がいません。
+# en 76dfdc
+report-third-tribe-more = 2人で{ $map }で遊ぶと、第三の部族が{ $share }の試合で勝ちます。3分の1を超え、そのときはどのプレイヤーも勝ちません。
+# en 8b4b93
+report-third-tribe-less = 2人で{ $map }で遊ぶと、第三の部族が{ $share }の試合で勝ちます。3分の1にも届きません。
+# en a4a9c9
+report-third-tribe-unsure = { $map }で第三の部族の勝ちが試合の3分の1より多いか少ないかはわかりません（{ $share }）。
 # en 0777e9
 report-note = { $equal }{ $spread }
 # en 6f6fa3
@@ -870,7 +946,7 @@ report-map-turns = { $count }人では、{ $here }は{ $there }より1回の手�
 # en 7e3aac
 report-map-points = { $count }人では、{ $here }は{ $there }より1席の得点が{ $size }なります
 # en 1e4ff9
-report-map-unsure = マップによる差は分かりません：{ $measure }
+report-map-unsure = マップによる差はわかりません：{ $measure }
 # en 70f350
 report-feat-wins = { $feat }：もう一度なしとげたときの勝ちの差
 # en c438c5
@@ -888,7 +964,7 @@ report-feats-note = 3人、偉業は一つずつ。
 # en b9109f
 report-feat = { $feat }の偉業をなしとげると、{ $size }なります
 # en 3f3c9c
-report-feat-unsure = { $feat }の偉業をなしとげることと勝ちの関係は分かりません
+report-feat-unsure = { $feat }の偉業をなしとげることと勝ちの関係はわかりません
 # en a20a3c
 report-leads = { $place }で首位
 # en a722b4
@@ -912,12 +988,12 @@ mark-territories-entered = 訪れた地域
 
 ## その手で得るものと許すもの。題は問題のテーマ。$points、$before、$afterは数えた点
 
-# en f8a87b
-motive-majority-turned = テントで最多が逆転します。{ $place }で単独1位になり、得点は{ $before }から{ $after }になります。
-    .title = 最多の逆転
-# en 86a450
+# en 608a1d
+motive-majority-turned = このテントで{ $place }の単独1位になり、得点は{ $before }から{ $after }になります。
+    .title = 首位に立つ
+# en b4364c
 motive-majority-tied = { $place }でテントの数が1位に並び、得点は{ $before }から{ $after }になります。
-    .title = 最多に並ぶ
+    .title = 首位に並ぶ
 # en 4d06be
 motive-connection-held = { AND($connections) }で最多を占めます。今のままなら{ $points }です。
     .title = ルートを占める
@@ -936,45 +1012,69 @@ motive-lead-closed = { $place }の最後のテントのマスです。そこで�
 # en cd57bc
 motive-feeds-leader = テントはすべて1位の得点になります。{ $place }は{ AND($players) }にとって{ $points }になります。
     .title = 1位を助けるテント
-# en 3967f9
+# en d549aa
 motive-opens-territory = { $place }が探検済みになり、ほかの人は1手番にコマを二つまで置けます。
     .title = 開かれた地域
 # en e12d31
 motive-pays-double = { $biome }カード1枚ですむのに、2枚払います。
     .title = 2枚払う
-# en e24c8b
+# en 1f2f7e
 motive-last-card = 捨て札にも手札にもない、最後の{ $biome }カードです。
     .title = その地形の最後の1枚
 # en a9b8a9
 motive-deck-ends = 山札の最後の1枚です。この手番のあと、旅の中間の得点計算があります。
     .title = 山札が尽きる
-# en f3b010
+# en a6a32c
 motive-nothing-placed = 置けるのに、この手番は何も置きません。
     .title = 何も置かない手番
+# en 5579de
+motive-lead-widened = { $place }でのリードが広がり、得点は{ $before }から{ $after }になります。
+    .title = 首位を広げる
+# en 7dedb1
+motive-second-place = { $place }では1位に及びませんが、得点は{ $before }から{ $after }になります。
+    .title = 首位に続く
+# en ef885b
+motive-connection-grows = { AND($connections) }で最多です。トーテムが増え、{ $points }増えます。
+    .title = 育つルート
+# en 4f3ffa
+motive-totem-lead = { $place }ではトーテムの数でどの部族にも負けません。{ AND($connections) }の一方の端です。
+    .title = ルートの一方の端
+# en 5a9132
+motive-new-biome = { $biome }カードはまだ手札にありません。{ $biome }には空いたテントのマスが{ $count }あります。
+    .title = 新しい地形
+# en 2479cb
+motive-pair-held = { $biome }カードが{ $count }枚になります。2枚で、ほかの地形のどのカード1枚の代わりにもなります。
+    .title = ペア
+# en 9dd2c0
+motive-cards-kept = あとの手番のために、カードが{ $count }枚手に残ります。
+    .title = 残したカード
+# en d895ea
+motive-unseen-card = 引いたカードが何か、ほかの人には分かりません。
+    .title = だれも見ないカード
 
 ## 問題のレッスン
 
 # en b4692c
 exercise-connection-held = ルートを占める
-# en 776b84
+# en 4e933a
 exercise-connection-held-before = ルートの両端の地域のトーテムは、両方で最多の人の得点になります。自分を最多にするコマの置き方を見つけましょう。
-# en 2589b3
+# en 967eff
 exercise-connection-held-after = 両端のそれぞれで、ほかのどの人とも同じ数のトーテムがあれば足ります。コマ一つで足りる所を探しましょう。
-# en a1dbe4
-exercise-majority-turned = 最多の逆転
-# en e7aff4
+# en 3520e3
+exercise-majority-turned = 首位に立つ
+# en 273574
 exercise-majority-turned-before = 地域のテントは、すべて1位の人の得点になります。単独1位になれるテントを見つけましょう。
-# en a50a59
-exercise-majority-turned-after = 最多を逆転させるテントなら、そこにあるものすべてが得点になります。自分のテントを増やすだけでは、あまり得になりません。
-# en e18762
-exercise-majority-tied = 最多に並ぶ
-# en bf5534
+# en 703ca4
+exercise-majority-turned-after = 首位に立つテントなら、そこにあるものすべてが得点になります。自分のテントを増やすだけでは、あまり得になりません。
+# en 441182
+exercise-majority-tied = 首位に並ぶ
+# en 4b3c81
 exercise-majority-tied-before = 1位に並ぶだけでも点になり、抜くより安くすむことも多いです。その場所を見つけましょう。
 # en bbba10
 exercise-majority-tied-after = 首位に並ぶことは、単独首位への第一歩です。
 # en fcc38f
 exercise-settlement = 集落
-# en e5742d
-exercise-settlement-before = 道でつながった四つ以上の自分のテントは集落になり、1張につき1点です。集落をつなげる、または伸ばすテントを見つけましょう。
-# en a1f251
+# en 0a364e
+exercise-settlement-before = 道でつながった四つ以上の自分のテントは集落になり、テント一つにつき1点です。集落をつなげる、または伸ばすテントを見つけましょう。
+# en 4c99d1
 exercise-settlement-after = 道は境界を越えます。マスを選ぶ前に、マップ全体を見ましょう。

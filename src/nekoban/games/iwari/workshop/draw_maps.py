@@ -359,7 +359,7 @@ def middle(a: Point, b: Point) -> Point:
 
 
 @dataclass
-class Room:
+class Land:
     """The dots of a land, and on which of them its label, its totem and its spaces may stand."""
 
     dots: np.ndarray
@@ -391,7 +391,7 @@ class Room:
         return float((1 / rough**2).sum()) * 1e4
 
 
-def room_of(name: str, outline: list[Point], obstacles: np.ndarray) -> Room:
+def room_of(name: str, outline: list[Point], obstacles: np.ndarray) -> Land:
     shape = np.array(outline, float)
     dots = dots_within(shape)
     away = distances(dots, shape)
@@ -405,7 +405,7 @@ def room_of(name: str, outline: list[Point], obstacles: np.ndarray) -> Room:
     tents = np.nonzero(clear > SPACE_RADIUS + 2)[0]
     assert len(labels), f"no room for the label of {name}"
     assert len(totems), f"no room for the totem of {name}"
-    return Room(dots, away, clear, half, labels, totems, tents)
+    return Land(dots, away, clear, half, labels, totems, tents)
 
 
 def dots_within(shape: np.ndarray) -> np.ndarray:
@@ -435,14 +435,14 @@ class Settlement:
     label: Point
 
 
-def settle(rng: np.random.Generator, room: Room, count: int) -> Settlement:
+def settle(rng: np.random.Generator, room: Land, count: int) -> Settlement:
     """Spaces, totem and label keep away from each other, the border and the badges."""
     _, places = min((anneal(rng, room, count) for _ in range(2)), key=lambda found: found[0])
     label, totem, *tents = [(int(x), int(y)) for x, y in room.dots[places]]
     return Settlement(sorted(tents, key=lambda p: (p[1] // 40, p[0])), totem, label)
 
 
-def anneal(rng: np.random.Generator, room: Room, count: int) -> tuple[float, list[int]]:
+def anneal(rng: np.random.Generator, room: Land, count: int) -> tuple[float, list[int]]:
     """The least energy met, and its places; a move for the worse is rarer the cooler it is."""
     places = [
         int(rng.choice(room.labels)),
@@ -462,7 +462,7 @@ def anneal(rng: np.random.Generator, room: Room, count: int) -> tuple[float, lis
     return best
 
 
-def moved(rng: np.random.Generator, room: Room, places: list[int]) -> list[int]:
+def moved(rng: np.random.Generator, room: Land, places: list[int]) -> list[int]:
     """One of the places anew, more often than not near where it was."""
     which = int(rng.integers(len(places)))
     pool = room.pool(which)

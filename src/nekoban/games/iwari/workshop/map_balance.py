@@ -4,15 +4,16 @@
 
 Two things are asked of a map: no seat wins more than 3 percentage points above its share, and every
 territory is entered in at least 60 % of the games. How many games are played is fixed beforehand, whatever
-comes out. The games are those of the lab, counted by the game's `counting.py`.
+comes out. On our own maps the games are those of the report (`report.py`): whoever has made it plays none.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from datetime import date
 from math import sqrt
+from pathlib import Path
 
 from nekoban.games.iwari.data.loading import load_map
 from nekoban.games.iwari.data.maps import (
@@ -24,26 +25,26 @@ from nekoban.games.iwari.data.maps import (
     Map,
 )
 from nekoban.games.iwari.facts import GAME
-from nekoban.games.iwari.parts import PAIR_OF_PLAYERS, SEATS
+from nekoban.games.iwari.parts import PAIR_OF_PLAYERS
+from nekoban.games.iwari.report import GAMES
 from nekoban.games.iwari.show.naming import place_name
 from nekoban.games.iwari.words import tell
+from nekoban.lab.duels import duellist
+from nekoban.lab.findings import joined
 from nekoban.lab.samples import ORDINALS, PERCENT, Sample, play
+from nekoban.lab.setting import WEAKEST, Setting, settings, usual_bots
 from nekoban.lab.tables import make_plan
 
+JUDGED = 20_000  # games of a row that says whether a map is fair
+TIMES_FOR_TWO = 20  # as many for two players: the third tribe wins most of them
 ABOVE_SHARE = 3.0  # percentage points
 ENTERED = 60.0  # per cent
-PLAYERS = range(PAIR_OF_PLAYERS, SEATS + 1)
-GAMES = {"random": 20_000, "greedy": 2_000}  # of a row, by bot
-# With two players the third tribe wins many games, against random players nearly all.
-TIMES_FOR_TWO = {"random": 20, "greedy": 2}
-FEWEST = 100  # games of a row, however small the scale
-SEED = 20_191_231
 NORMAL_95 = 1.96  # half a 95 % interval, in standard deviations
 
 
 @dataclass
 class Trial:
-    """What so many games of one kind showed."""
+    """What a number of games of one kind showed."""
 
     players: int
     bot: str
@@ -67,26 +68,45 @@ class Trial:
         share = 1 / self.players
         return PERCENT * NORMAL_95 * sqrt(share * (1 - share) / max(1, self.won))
 
+    def is_too_much(self, wins: list[float]) -> bool:
+        """Whether the best of them is certainly too far above its share."""
+        return self.above(wins) - self.interval > ABOVE_SHARE
+
+    @property
+    def is_judged(self) -> bool:
+        """Whether it has games enough to say whether the map is fair."""
+        return self.games >= JUDGED
+
     @property
     def is_fair(self) -> bool:
         return self.above(self.wins) <= ABOVE_SHARE and min(self.entered) >= ENTERED
 
     @property
     def is_even(self) -> bool:
-        """Whether no place in the turn order is far above its share."""
-        return self.above(self.turns) <= ABOVE_SHARE
+        """Whether no place in the turn order is certainly far above its share."""
+        return not self.is_too_much(self.turns)
 
 
-def planned(scale: float, players: int, bot: str) -> int:
-    """How many games a row has: more for two players."""
-    times = TIMES_FOR_TWO[bot] if players == PAIR_OF_PLAYERS else 1
-    return max(FEWEST, round(GAMES[bot] * times * scale))
+def chosen_settings(bots: Sequence[str], scale: float) -> list[Setting]:
+    """The bots that play, each as many games as in the report. An unknown name is refused."""
+    for name in bots:
+        duellist(GAME.name, name)
+    usual = settings(usual_bots(GAME), scale)
+    named = {one.bot: one for one in usual}
+    middle = next(one for one in usual if one.is_usual)
+    wanted = bots or [WEAKEST, *(one.bot for one in usual[: middle.place + 1])]
+    return [named.get(name) or replace(middle, bot=name) for name in wanted]
 
 
-def run_trial(text: str, players: int, bot: str, games: int, workers: int) -> Trial:
-    """Play so many games on a map, given by its name or its packed content."""
-    plan = make_plan("iwari", (bot,), {"players": players, "map": text}, games, seed=SEED)
-    trial = read_trial(play(plan, workers, lambda count: None), bot)
+def run_trial(text: str, players: int, setting: Setting, workers: int, kept: Path) -> Trial:
+    """Play on a map, given by its name or its packed content. Bots that play by chance judge it."""
+    options = {"players": players, "map": text}
+    plan = setting.even("iwari", options, GAMES["table"])
+    if setting.bot == WEAKEST:
+        times = TIMES_FOR_TWO if players == PAIR_OF_PLAYERS else 1
+        count = max(1, round(JUDGED * times * setting.scale))
+        plan = make_plan("iwari", [WEAKEST], options, count, watched=1)
+    trial = read_trial(play([plan], workers, kept=kept)[0], setting.bot)
     trial.entered = trial.entered[: len(load_map(text).territories)]
     return trial
 
@@ -109,7 +129,7 @@ HEAD = f"""# The maps of Iwari, and how they play
 
 The booklet's text does not carry the data of its maps. Both maps are **our reconstructions**. Their data, and the
 rules that bind them, stand in `src/nekoban/games/iwari/data`. A map file of your own is played on by giving its path
-as the option `map`; it has {len(Biome)} to {TERRITORY_LIMIT} territories and up to {SPACE_LIMIT} tent spaces,
+as the option `map`, and in a program also its text, or a `Map`; it has {len(Biome)} to {TERRITORY_LIMIT} territories and up to {SPACE_LIMIT} tent spaces,
 {PATH_LIMIT} paths and {CONNECTION_LIMIT} connections.
 
 One command writes this whole page and says whether a map is fair; with `--map FILE` it tries a map of your own:
@@ -120,23 +140,26 @@ These figures were made on {{made}}. {{rules}}
 
 ## How it is measured
 
-Equal bots play each other in the lab, without Feats. *Random* makes any legal move; *greedy* makes the move
-after which, its turn finished, it stands best. Both are described in [Bots](bots.md).
+Equal bots play each other in the lab, without Feats: {{bots}}. All are described in [Bots](bots.md). On our own maps
+these are the games of the [report](reports/iwari.html), which also asks a stronger bot.
 
-The number of games is fixed beforehand; the tables give it for each row. There are more for two players, where the
-third tribe may win: it beats random bots nearly always. Shares are of the games with a winner; a shared win counts
-in parts. ± is half the 95 % interval of one share.
+The number of games is fixed beforehand; the tables give it for each row. With two players the third tribe may win, and
+then no player does. Shares are of the games with a winner; a shared win counts in parts. ± is half the 95 % interval
+of one share.
 
-Asked of a map: no seat wins more than {ABOVE_SHARE:.0f} percentage points above its share, and every territory is
-entered by a player in at least {ENTERED:.0f} % of the games. Chance picks the starting player (IW-05), so seats are
-alike whatever the map is like. The turn order is another matter, so it is shown too: how often the starting player,
-the second and so on have won. Greedy bots are the better judges of it, as people do not place at random.
+Asked of a map: in rows of at least {JUDGED:,} games no seat wins more than {ABOVE_SHARE:.0f} percentage points above
+its share, and every territory is entered by a player in at least {ENTERED:.0f} % of the games. Rows of fewer games are
+shown beside them. Chance picks the starting player (IW-05), so seats are alike whatever the map is like. The turn order is
+another matter, so it is shown too: how often the starting player, the second and so on have won. The bot that searches
+is the better judge of it.
 """  # noqa: E501
 
 
 def page(trials: dict[str, list[Trial]], boards: dict[str, Map], command: str) -> Iterator[str]:
     """The page of the documentation."""
-    yield HEAD.format(command=command, made=date.today().isoformat(), rules=GAME.measured_with(GAME.version))
+    bots = joined(dict.fromkeys(f"`{trial.bot}`" for found in trials.values() for trial in found))
+    rules = GAME.measured_with(GAME.version)
+    yield HEAD.format(command=command, made=date.today().isoformat(), rules=rules, bots=bots)
     yield from findings(trials, boards)
     for text, found in trials.items():
         board = boards[text]
@@ -150,30 +173,37 @@ def page(trials: dict[str, list[Trial]], boards: dict[str, Map], command: str) -
 def findings(trials: dict[str, list[Trial]], boards: dict[str, Map]) -> Iterator[str]:
     """What the tables show, in words."""
     rows = [(boards[text].name, trial) for text, found in trials.items() for trial in found]
-    best = max(trial.above(trial.wins) for _, trial in rows)
-    least = min(min(trial.entered) for _, trial in rows)
-    verdict = "Met" if all(trial.is_fair for _, trial in rows) else "**Not met**"
     yield "## What it shows\n"
-    yield (
-        f"- What is asked: {verdict}. The best seat of any row is {best:+.1f} points above its share; the "
-        f"least visited territory is entered in {least:.1f} % of the games."
-    )
+    yield verdict([trial for _, trial in rows if trial.is_judged])
     for bot in dict.fromkeys(trial.bot for _, trial in rows):
         yield turn_finding(bot, [(name, trial) for name, trial in rows if trial.bot == bot])
     yield ""
+
+
+def verdict(judged: list[Trial]) -> str:
+    """Whether what is asked of a map is so."""
+    if not judged:
+        return f"- What is asked: not known. No row has {JUDGED:,} games."
+    best = max(trial.above(trial.wins) for trial in judged)
+    least = min(min(trial.entered) for trial in judged)
+    met = "Met" if all(trial.is_fair for trial in judged) else "**Not met**"
+    return (
+        f"- What is asked: {met}. The best seat of any row is {best:+.1f} points above its share; the "
+        f"least visited territory is entered in {least:.1f} % of the games."
+    )
 
 
 def turn_finding(bot: str, rows: list[tuple[str, Trial]]) -> str:
     uneven = [(name, trial) for name, trial in rows if not trial.is_even]
     start = f"- Turn order among {bot} bots: "
     if uneven:
-        much = f"**more than {ABOVE_SHARE:.0f} points above the share**"
+        much = f"**certainly more than {ABOVE_SHARE:.0f} points above the share**"
         shown = "; ".join(lead(name, trial) for name, trial in uneven)
         return f"{start}{much} in {len(uneven)} of {len(rows)} rows ({shown})."
     name, best = max(rows, key=lambda row: row[1].above(row[1].turns))
     beyond = best.above(best.turns) + best.interval > ABOVE_SHARE
     doubt = f", whose interval reaches beyond {ABOVE_SHARE:.0f}" if beyond else ""
-    nobody = f"nobody is more than {ABOVE_SHARE:.0f} points above their share"
+    nobody = f"nobody is certainly more than {ABOVE_SHARE:.0f} points above their share"
     return f"{start}{nobody}; nearest to it is {lead(name, best)}{doubt}."
 
 
@@ -200,7 +230,7 @@ def win_table(found: list[Trial]) -> Iterator[str]:
     yield "|---|---|---|---|---|---|---|---|---|"
     for trial in found:
         seats, turns = (
-            f"{', '.join(f'{share:.1f}' for share in trial.shares(wins))} | {excess(trial.above(wins))}"
+            f"{', '.join(f'{share:.1f}' for share in trial.shares(wins))} | {excess(trial, wins)}"
             for wins in (trial.wins, trial.turns)
         )
         yield (
@@ -210,9 +240,10 @@ def win_table(found: list[Trial]) -> Iterator[str]:
     yield ""
 
 
-def excess(above: float) -> str:
-    """Points above the share; bold if that is too much."""
-    return f"**{above:+.1f}**" if above > ABOVE_SHARE else f"{above:+.1f}"
+def excess(trial: Trial, wins: list[float]) -> str:
+    """Points above the share; bold if that is certainly too much."""
+    above = f"{trial.above(wins):+.1f}"
+    return f"**{above}**" if trial.is_too_much(wins) else above
 
 
 def territory_table(board: Map, found: list[Trial]) -> Iterator[str]:

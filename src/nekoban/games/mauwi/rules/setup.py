@@ -66,3 +66,6 @@ def build_deck(state: State, options: Raw) -> None:
                 state.deck[card] -= ONE_DOT[card]
             if options.players <= TWO_DOTS_LEAVE:
                 state.deck[card] -= TWO_DOTS[card]
+    for card in range(KINDS):
+        if options.cards[card] > 0:  # a deck of one's own: the count and one more
+            state.deck[card] = options.cards[card] - 1

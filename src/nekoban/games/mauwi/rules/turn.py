@@ -11,8 +11,8 @@ from nekoban.games.mauwi.parts import (
     COLUMN_COUNT,
     HAND,
     JOKER,
+    KINDS,
     KIWI,
-    LAST_WARRIOR,
     NINE,
     NINOX,
     SPIRIT,
@@ -32,7 +32,6 @@ from nekoban.games.mauwi.rules.experts import (
     defend_with_tuatara,
     play_kiwi,
     play_ninox,
-    why_no_ninox,
     why_not_carry,
     why_not_kiwi,
     why_not_ninox,
@@ -40,7 +39,6 @@ from nekoban.games.mauwi.rules.experts import (
 from nekoban.games.mauwi.rules.gain import place_gain, why_not_place
 from nekoban.games.mauwi.rules.piles import drop_card, fill_hand, holds
 from nekoban.games.mauwi.rules.strengthen import play_joker, play_warrior, why_no_warrior, why_not_joker
-from nekoban.games.mauwi.rules.teams import why_no_opponent
 from nekoban.games.mauwi.state import (
     MOVES,
     Kind,
@@ -60,6 +58,8 @@ from nekoban.games.mauwi.state import (
 )
 
 WARRIOR_BITS = sum(1 << warrior for warrior in WARRIORS)
+LAID_BITS = WARRIOR_BITS | 1 << SPIRIT
+NO_KIND = KINDS
 
 
 def why_not(state: State, move: Move) -> int:
@@ -232,22 +232,45 @@ def list_turn(state: State, out: Raw) -> int:
     """For every column the cards at hand that it takes; and passing."""
     seat = int(state.to_move)
     held = hand_bits(state.players[seat])
+    a, b, c, d = in_order(state.players[seat])
     count = 0
     for target in range(state.seats):
         for column in range(COLUMN_COUNT):
             cards = held & taken_bits(state, seat, target, column)
-            if cards == 0:
-                continue
-            for card in range(LAST_WARRIOR + 1):
-                if has_bit(cards, card):
-                    out[count] = lay_row(card, target, column)
-                    count += 1
+            count = list_card(a, cards, target, column, out, count)
+            count = list_card(b, cards, target, column, out, count)
+            count = list_card(c, cards, target, column, out, count)
+            count = list_card(d, cards, target, column, out, count)
             if cards >= bit(JOKER):
                 count = list_special(state, cards, target, column, out, count)
-    if why_not_pass(state) == OK:
+    if (count == 0 or state.edition != Edition.MAUW) and why_not_pass(state) == OK:
         out[count] = pass_row()
         count += 1
     return count
+
+
+def list_card(card: int, cards: int, target: SeatNumber, column: int, out: Raw, count: int) -> int:
+    """Write the card at the end of the list, which grows only if the column takes it: there is no choice to
+    make, and a processor guesses wrong at most of such choices.
+    """
+    out[count] = lay_row(card, target, column)
+    return count + ((cards & LAID_BITS) >> card & 1)
+
+
+def in_order(player: Player) -> tuple[int, int, int, int]:
+    """The kinds of cards in a hand from the lowest to the highest; NO_KIND for what is there already."""
+    hand = player.hand
+    a, b = min(hand[0], hand[1]), max(hand[0], hand[1])
+    c, d = min(hand[2], hand[3]), max(hand[2], hand[3])
+    a, c = min(a, c), max(a, c)
+    b, d = min(b, d), max(b, d)
+    b, c = min(b, c), max(b, c)
+    return kind_after(NONE, a), kind_after(a, b), kind_after(b, c), kind_after(c, d)
+
+
+def kind_after(before: int, card: int) -> int:
+    """A card of a hand in order, unless it is of the same kind as the one before, or there is none."""
+    return card if card > before else NO_KIND
 
 
 def list_special(state: State, cards: int, target: SeatNumber, column: int, out: Raw, count: int) -> int:
@@ -271,20 +294,22 @@ def taken_bits(state: State, seat: SeatNumber, target: SeatNumber, column: int) 
     """The kinds of cards that a player may play on a column, found without asking for each card.
 
     This says once more what why_not says: MW-32 and 50 (a warrior takes both values of its colour, and
-    Jokers), MW-43 (one's own spirit takes spirits and Jokers). Law 5 guards it: at every position of its
-    games each row of the table of moves is listed exactly if why_not allows it.
+    Jokers), MW-71 (and Kiwi), MW-30 and 91 (free slots take warriors), MW-31, 40 and 41 (bare nines too, and
+    of an opponent spirits), MW-43 (one's own spirit takes spirits and Jokers), MW-72 (an opponent's takes
+    Ninox), MW-82 (a teammate's columns take none of these). Law 5 guards it: at every position of its games
+    each row of the table of moves is listed exactly if why_not allows it.
     """
     top = int(state.players[target].top[column])
+    is_own, is_mate = target == seat, state.players[seat].teammate == target
+    if top == NONE and state.players[target].nines[column] == 0:
+        return WARRIOR_BITS if is_own or state.any_free_slot else 0
+    if is_mate:
+        return bit(KIWI) if top > SPIRIT else 0
     if top == NONE:
-        bits = WARRIOR_BITS if why_no_warrior(state, seat, 1, target, column, top) == OK else 0
-        return bits | (bit(SPIRIT) if why_no_spirit(state, seat, target, column, top) == OK else 0)
+        return WARRIOR_BITS if is_own else WARRIOR_BITS | bit(SPIRIT)
     if top == SPIRIT:
-        bits = bit(NINOX) if why_no_ninox(state, seat, target, top) == OK else 0
-        return bits | (bit(SPIRIT) | bit(JOKER) if target == seat else 0)
-    bits = bit(KIWI)
-    if why_no_opponent(state, seat, target) == OK:
-        bits |= bit(top) | bit(NINE - top) | bit(JOKER)
-    return bits
+        return bit(SPIRIT) | bit(JOKER) if is_own else bit(NINOX)
+    return bit(top) | bit(NINE - top) | bit(JOKER) | bit(KIWI)
 
 
 def bit(card: int) -> int:

@@ -17,21 +17,33 @@ from nekoban.core.svg import (
     GLYPH,
     Box,
     Svg,
-    broken,
     button,
     drawing,
+    fitted,
     group,
+    letter_count,
     lines,
-    name_plate,
     panel,
     path,
     rect,
     text,
     use,
 )
-from nekoban.games.mauwi.parts import COLUMN_COUNT, HAND, JOKER, KINDS, Card, Column, Happening, Origin, Stage
+from nekoban.games.mauwi.parts import (
+    COLUMN_COUNT,
+    HAND,
+    JOKER,
+    KINDS,
+    MOST_NINES,
+    Card,
+    Column,
+    Happening,
+    Origin,
+    Stage,
+)
 from nekoban.games.mauwi.rules.ending import column_score
 from nekoban.games.mauwi.show import labels, words
+from nekoban.games.mauwi.show.heads import PIPS, full_columns, header_art
 from nekoban.games.mauwi.state import State
 
 WIDE, TALL = 1200, 420
@@ -361,34 +373,18 @@ def small_hand(shown: Panel, box: Box) -> str:
 
 def header(shown: Panel, box: Box, head: float, taken: float) -> str:
     """Whose area it is, whether they are to move or have won, and their points."""
-    room = box.w - 66 - taken
+    room = box.w - 66 - taken - PIPS
     label = labels.you(shown.name) if shown.is_mine else shown.name
     if shown.note and room > 200:
         label += f" · {shown.note}"
-    score = read_player(shown.row).score
-    return header_art(shown.owner, box, head, room, shown.name, label, score, shown.is_turn, shown.has_won)
-
-
-@kept(KEPT)
-def header_art(
-    owner: SeatNumber,
-    box: Box,
-    head: float,
-    room: float,
-    name: str,
-    label: str,
-    score: int,
-    is_turn: bool,
-    has_won: bool,
-) -> str:
-    y, size = box.y + head / 2 + 2, head * 0.46
-    points = group(
-        rect(box.x + box.w - 50, y - head * 0.36, 42, head * 0.72, head * 0.36, "table", "border", 1.5),
-        text(score, box.x + box.w - 29, y + size * 0.4, size * 1.1),
-        id=f"points-{owner}",
-        title=labels.score_title(name, score),
+    player = read_player(shown.row)
+    count = player.nines.count(MOST_NINES)
+    title = labels.full_title(shown, shown.name, count)
+    pips = full_columns(shown.owner, count, box.w - 54 - taken - PIPS, head / 2 + 2, title)
+    head_art = header_art(
+        shown.owner, box, head, room, shown.name, label, player.score, shown.is_turn, shown.has_won
     )
-    return name_plate(owner, label, box.x + 7, y, size, room, is_turn, has_won) + points
+    return head_art + pips
 
 
 @kept(KEPT)
@@ -445,7 +441,7 @@ def column_art(
     left, height = box.x + (box.w - width) / 2, width * RATIO
     step, floor = height * PEEK, box.y + box.h - FOOT
     start = floor - height - step * (count if top != NONE else max(0, count - 1))
-    parts = [frame(box, start, mover != NONE, is_target)]
+    parts = [frame(box, start, mover != NONE, is_target, count == MOST_NINES)]
     if not count and top == NONE:
         parts.append(use("face-mauwi-slot", left, floor - height, width, height))
     for index in range(count):
@@ -457,18 +453,20 @@ def column_art(
             known += f' data-from="hand-{mover}"'
         parts.append(use(FACES[top], left, floor - height, width, height, known))
     label = labels.column_label(number, count, top, box.w > 84)
-    size = min(16.0, max(13.0, width * 0.19), (box.w - 2) / len(label) / GLYPH)
+    size = min(16.0, max(13.0, width * 0.19), (box.w - 2) / letter_count(label) / GLYPH)
     parts.append(text(label, box.x + box.w / 2, floor + 18, size))
     return "".join(parts)
 
 
-def frame(box: Box, start: float, is_last: bool, is_target: bool) -> str:
-    """What can be clicked of a column; around the last move, and around what is fought for."""
+def frame(box: Box, start: float, is_last: bool, is_target: bool, is_full: bool) -> str:
+    """What can be clicked of a column; around the last move, what is fought for, and three nines."""
     place = (box.x + 1, start - 5, box.w - 2, box.y + box.h - start + 5, 8)
     if is_target:
         return rect(*place, "glow-soft", "bad", 3, 'stroke-dasharray="9 5"')
     if is_last:
         return rect(*place, "none", "last", 2.5, 'pointer-events="all"')
+    if is_full:
+        return rect(*place, "none", "gold", 3, 'pointer-events="all"')
     return rect(*place, "none", more='pointer-events="all"')
 
 
@@ -560,7 +558,7 @@ def draw_pile(deck: int, box: Box) -> str:
     width = height / RATIO
     x, y = box.x + 12, box.y + (box.h - height) / 2
     cards = "".join(
-        use("face-mauwi-nine", x + 3 * index, y - 2 * index, width, height) for index in range(min(3, deck))
+        use("face-mauwi-hidden", x + 3 * index, y - 2 * index, width, height) for index in range(min(3, deck))
     )
     empty = use("face-mauwi-slot", x, y, width, height)
     return group(
@@ -615,6 +613,6 @@ def decided(
     room = box.x + box.w - x - 8
     size = 17 if room > 420 else 14
     most = max(2, int(box.h / size / 1.25))
-    count = len(broken(status, int(room / size / GLYPH), most))
-    y = box.y + (box.h - 1.22 * size * count) / 2 + 0.9 * size
+    rows, size = fitted(status, size, room, most)
+    y = box.y + (box.h - 1.22 * size * len(rows)) / 2 + 0.9 * size
     return "".join(parts) + group(lines(status, x, y, size, room, most), role="", more=ASKED)

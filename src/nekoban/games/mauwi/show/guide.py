@@ -1,13 +1,28 @@
 """Mauwi and Mauw: what the page says to a newcomer."""
 
+import re
 from collections.abc import Sequence
+from functools import partial
 
 from nekoban.core.contracts import Names
-from nekoban.core.record import NONE, View
-from nekoban.games.mauwi.parts import COLUMN_COUNT, JOKER, KIWI, NINOX, SPIRIT, TUATARA, Card, Column, Stage
+from nekoban.core.moves import Move
+from nekoban.core.record import NONE, SeatNumber, View
+from nekoban.games.mauwi.parts import (
+    COLUMN_COUNT,
+    JOKER,
+    KIWI,
+    MOST_NINES,
+    NINE,
+    NINOX,
+    SPIRIT,
+    TUATARA,
+    Card,
+    Column,
+    Stage,
+)
 from nekoban.games.mauwi.rules.ending import area_score, column_score
-from nekoban.games.mauwi.show import words
-from nekoban.games.mauwi.show.naming import card_name, edition_name
+from nekoban.games.mauwi.show import outcomes, words
+from nekoban.games.mauwi.show.naming import card_name, edition_name, joker, nine, nines, points, whose
 from nekoban.games.mauwi.words import tell
 
 CARDS = {f"card-{card.name.lower()}": int(card) for card in Card}
@@ -15,7 +30,8 @@ ON_WHAT = {JOKER: "prompt-joker", KIWI: "prompt-kiwi", NINOX: "prompt-ninox"}
 CLAUSES = {SPIRIT: ("MW-03", "MW-40", "MW-43"), JOKER: ("MW-04", "MW-05", "MW-36", "MW-51")}
 CLAUSES |= {KIWI: ("MW-71",), NINOX: ("MW-72",), TUATARA: ("MW-73",)}
 WARRIOR = ("MW-01", "MW-30", "MW-33", "MW-34", "MW-50")
-COLUMN = ("MW-11", "MW-12", "MW-60")
+COLUMN = ("MW-12", "MW-60")
+PLACE = re.compile(r"seat-([1-9])-column-([a-d])")
 
 
 def goal(view: View) -> str:
@@ -32,16 +48,39 @@ def prompt(view: View, picked: Sequence[str], names: Names) -> str:
         return tell(ON_WHAT.get(card, "prompt-column"), card=card_name(view, card))
     if view.stage == Stage.TURN:
         return tell(f"prompt-turn-{edition_name(view)}")
-    return words.status(view, names).removeprefix(f"{names[view.to_move]}: ")
+    return words.asked(view, names, partial(whose, view))
+
+
+def outcome(view: View, move: Move, names: Names) -> tuple[str, str] | None:
+    """What a move brings."""
+    return outcomes.outcome(view, move, names)
 
 
 def about(view: View, thing: str, names: Names) -> list[tuple[str, str]]:
-    """What a card or a column does: its clauses in their own words."""
+    """What a card, a column or a button does: a sentence or two, and its clauses in their own words."""
     if thing in CARDS:
         return [("", clause) for clause in CLAUSES.get(CARDS[thing], WARRIOR)]
-    if "-column-" in thing:
-        return [("", clause) for clause in COLUMN]
+    place = PLACE.fullmatch(thing)
+    if place and int(place[1]) <= view.seats:
+        said = worth(view, int(place[1]) - 1, Column[place[2].upper()])
+        return [*((sentence, "") for sentence in said), *(("", clause) for clause in COLUMN)]
+    if thing in ("combo-friends", "combo-fight"):
+        return [(tell("about-combo", joker=joker(view)), "MW-36")]
     return [("", "MW-22")] if thing == "button-pass" else [("", "MW-53")]
+
+
+def worth(view: View, seat: SeatNumber, column: int) -> list[str]:
+    """What a column counts, as a sum; what lies beneath its top card; and whether it is full."""
+    player = view.players[seat]
+    count, top = player.nines[column], player.top[column]
+    if not count and top == NONE:
+        return [tell("about-empty", nine=nine(view))]
+    factors = " × ".join(str(factor) for factor in (NINE if top == NONE else top, *[2] * count))
+    said = [tell("about-worth", sum=factors, points=points(column_score(count, top)), nine=nine(view))]
+    if count and top != NONE:
+        bare = points(column_score(count, NONE))
+        said.append(tell("about-beneath", nines=nines(view, count), points=bare))
+    return [*said, tell("about-full", nine=nine(view))] if count == MOST_NINES else said
 
 
 def categories(view: View, names: Names) -> list[tuple[str, list[int]]]:

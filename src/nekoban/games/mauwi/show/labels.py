@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from nekoban.core.record import NONE
-from nekoban.games.mauwi.parts import NINE, TIMES, Column
+from nekoban.games.mauwi.parts import FULL_COLUMNS, NINE, TIMES, Column
 from nekoban.games.mauwi.rules.ending import column_score
-from nekoban.games.mauwi.show.naming import Spoken, card_name, joker, kind_name, nines, points
+from nekoban.games.mauwi.show.naming import Spoken, card_name, joker, kind_name, nine, nines, points
 from nekoban.games.mauwi.words import tell
 
 
@@ -58,6 +58,11 @@ def discards_title(view: Spoken, counts: Sequence[int]) -> str:
         if count
     ]
     return tell("discards-title", cards=found) if found else tell("discards-empty")
+
+
+def full_title(view: Spoken, name: str, count: int) -> str:
+    """MW-60. How many of a player's columns have all their nines."""
+    return tell("full-title", player=name, count=count, most=FULL_COLUMNS, nine=nine(view))
 
 
 def score_title(name: str, count: int) -> str:

@@ -25,6 +25,7 @@ CARDS = tuple(tell.phrase(f"card-{card.name.lower().replace('_', '-')}") for car
 MAUI, NINE_NAME, MAUW_NAME = tell.phrase("card-maui"), tell.phrase("nine"), tell.phrase("mauw")
 COLOUR_KEYS = {value: Colour(colour(value)).name.lower() for value in WARRIORS}
 COLOURS = {value: tell.phrase(f"colour-{key}") for value, key in COLOUR_KEYS.items()}
+YOUR_COLUMNS = tuple(tell.phrase("your-column", column=column.name) for column in Column)
 
 
 def edition_name(view: Spoken) -> str:
@@ -61,27 +62,33 @@ def card_name(view: Spoken, card: int) -> Phrase:
 def card_as(view: Spoken, card: int, value: int) -> Phrase:
     """A card as it is played: a Joker as the warrior it was announced as."""
     name = card_name(view, card)
-    return tell.phrase("card-as", card=name, value=CARDS[value]) if card == JOKER else name
+    return announced(name, value) if card == JOKER else name
+
+
+@lru_cache(64)
+def announced(joker: Phrase, value: int) -> Phrase:
+    return tell.phrase("card-as", card=joker, value=CARDS[value])
 
 
 def card_names(view: Spoken, kinds: Sequence[int]) -> list[Phrase]:
     return [card_name(view, card) for card in kinds]
 
 
-def column_of(names: Names, seat: SeatNumber, column: int) -> Phrase:
-    return column_phrase(names[seat], column)
+def column_of(names: Names, seat: SeatNumber, column: int, by: SeatNumber = NONE) -> Phrase:
+    """A column, in a sentence about what the seat `by` does."""
+    return column_phrase("column-own" if seat == by else "column-of", names[seat], column)
 
 
 @lru_cache(1024)
-def column_phrase(player: str, column: int) -> Phrase:
-    return tell.phrase("column-of", player=player, column=Column(column).name)
+def column_phrase(message: str, player: str, column: int) -> Phrase:
+    return tell.phrase(message, player=player, column=Column(column).name)
 
 
 def whose(view: View, names: Names, seat: SeatNumber, column: int) -> Phrase:
     """A column as the seat to move would call it."""
     if seat != view.to_move:
         return column_of(names, seat, column)
-    return tell.phrase("your-column", column=Column(column).name)
+    return YOUR_COLUMNS[column]
 
 
 def content(view: View, seat: SeatNumber, column: int) -> str:

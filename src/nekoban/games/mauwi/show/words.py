@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from nekoban.core.contracts import Names
 from nekoban.core.events import Event
+from nekoban.core.language import kept
 from nekoban.core.messages import Phrase
 from nekoban.core.moves import Move
 from nekoban.core.record import NONE, Raw, SeatNumber, View
@@ -195,13 +196,18 @@ def status(view: View, names: Names) -> str:
     name = names[view.to_move]
     if view.stage == Stage.TURN:
         return tell(f"status-turn-{edition_name(view)}", player=name)
+    return tell("status-asked", player=name, asked=asked(view, names, column_of))
+
+
+def asked(view: View, names: Names, column_name: Callable[..., Phrase]) -> str:
+    """What the seat to move is asked within a turn."""
     if view.stage == Stage.CARRY:
-        return tell("status-carry", player=name, card=view.carried)
+        return tell("asked-carry", card=view.carried)
     if view.stage == Stage.PLACE:
-        return tell("status-place", player=name, gain=gain(view))
+        return tell("asked-place", gain=gain(view))
     if view.stage == Stage.GO_ON:
-        return tell("status-go-on", player=name, answers=answers(view))
-    return tell("status-defend", player=name, threat=threat(view, names), defence=defence(view))
+        return tell("asked-go-on", answers=answers(view))
+    return tell("asked-defend", threat=threat(view, names, column_name), defence=defence(view))
 
 
 SAME_VALUE = tell.phrase("same-value")
@@ -230,13 +236,13 @@ def gain_of(view: View, top: int) -> Phrase:
     return tell.phrase("gain-with", nine=nine(view), top=top)
 
 
-def threat(view: View, names: Names) -> str:
+def threat(view: View, names: Names, column_name: Callable[..., Phrase] = column_of) -> str:
     """Who attacks what."""
     return tell(
         "threat",
         attacker=names[view.attacker],
         warrior=view.players[view.target_seat].top[view.target_column],
-        column=column_of(names, view.target_seat, view.target_column),
+        column=column_name(names, view.target_seat, view.target_column),
         card=card_as(view, view.attack_card, view.attack_value),
     )
 
@@ -269,25 +275,29 @@ def say_column(view: View, entry: Raw, there: Phrase) -> str:
         return tell("say-free", column=there, nine=nine(view))
     if entry.kind == Kind.ANNOUNCE:
         value = top if entry.combo == Combo.FIGHT else NINE - top
-        return say_combo(view, card_as(view, JOKER, value), value, entry, there)
+        return say_combo(view, card_as(view, JOKER, value), value, entry, top, there)
     card = view.carried if entry.kind == Kind.CARRY else entry.card
     if card == SPIRIT and top == SPIRIT:
         return tell("say-lift", column=there)
     if card == SPIRIT:
         return tell("say-block", column=there, card=card_name(view, SPIRIT))
-    return say_combo(view, card_name(view, card), card, entry, there)
+    return say_combo(view, card_name(view, card), card, entry, top, there)
 
 
-def say_combo(view: View, what: Phrase, value: int, entry: Raw, there: Phrase) -> str:
+def say_combo(view: View, what: Phrase, value: int, entry: Raw, top: int, there: Phrase) -> str:
     """A warrior laid: on a slot, on nines, on a warrior of one's own, or as an attack."""
-    player = view.players[entry.seat]
-    top = player.top[entry.column]
     if top in WARRIORS:
         effect = "fight" if value == top else "friends"
         verb = "play" if entry.seat == view.to_move else "attack"
-        return tell(f"say-{verb}-{effect}", card=what, top=top, column=there)
-    is_block = entry.seat != view.to_move and player.nines[entry.column]
-    return tell("say-block" if is_block else "say-lay", column=there, card=what)
+        return offered(f"say-{verb}-{effect}", what, there, top)
+    is_block = entry.seat != view.to_move and view.players[entry.seat].nines[entry.column]
+    return offered("say-block" if is_block else "say-lay", what, there, NONE)
+
+
+@kept(4096)
+def offered(message: str, card: Phrase, there: Phrase, top: int) -> str:
+    """Most offers are the same ones, time and again."""
+    return tell(message, card=card, column=there, top=top)
 
 
 # --- what happened --------------------------------------------------------------------------------
@@ -312,22 +322,22 @@ def attacks(view: View, event: Event, names: Names) -> str:
 
 def with_card(what: str, view: View, event: Event, names: Names) -> str:
     """A card played on a column."""
-    card, column = card_as(view, event.a, event.what), column_of(names, event.b, event.c)
+    card, column = card_as(view, event.a, event.what), column_of(names, event.b, event.c, event.seat)
     return tell(what, player=names[event.seat], card=card, column=column)
 
 
 def lifts(view: View, event: Event, names: Names) -> str:
-    where = column_of(names, event.seat, event.c)
+    where = column_of(names, event.seat, event.c, event.seat)
     return tell("lifts", player=names[event.seat], column=where, card=card_name(view, event.a))
 
 
 def fetches(view: View, event: Event, names: Names) -> str:
-    where = column_of(names, event.b, event.c)
+    where = column_of(names, event.b, event.c, event.seat)
     return tell("fetches", player=names[event.seat], card=event.a, column=where)
 
 
 def frees(view: View, event: Event, names: Names) -> str:
-    where = column_of(names, event.b, event.c)
+    where = column_of(names, event.b, event.c, event.seat)
     return tell("frees", player=names[event.seat], column=where, nine=nine(view))
 
 
@@ -359,7 +369,7 @@ def fights(view: View, event: Event, names: Names) -> str:
 
 
 def places(view: View, event: Event, names: Names) -> str:
-    where = column_of(names, event.seat, event.a)
+    where = column_of(names, event.seat, event.a, event.seat)
     return tell("places", player=names[event.seat], gain=gain_of(view, event.b), column=where)
 
 

@@ -12,12 +12,19 @@ option-expert = How many { $card } cards are shuffled in (mauwi only).
 option-teams = Play in pairs that share their score (mauwi only, 4 players or more).
 option-free-slot = Whose free slots take a warrior: by the edition's booklet (mauwi any, mauw own), any, or own.
 option-start = Who starts: chance, or a seat.
+option-cards = How many cards of a kind there are, if not as many as in the edition: spirit:5,warriors:8,joker:6. Not a published rule.
 too-few-for-teams = Teams need at least { $fewest } players: teammates never sit side by side (MW-80).
 too-many-for-mauw = The first edition is for 2 to { $most } players; edition=mauwi takes more.
 no-experts-in-mauw = The first edition has no expert cards (Kiwi, Ninox, Tuatara); they come with edition=mauwi.
 no-teams-in-mauw = The first edition is not played in teams; edition=mauwi is.
 own-slots-in-mauw = In the first edition a warrior is put only on a free slot of one's own area (MW-91).
 no-start = start takes chance or a seat from 1 to { $players }, not { $start }.
+no-card-count = { $given } is no count of a card. One looks like spirit:5. Cards are { LIST($known) }.
+wrong-card-count = There can be 0 to { $most } cards of the kind { $card }, not { $given }.
+card-twice = The cards of the kind { $card } are counted twice.
+deck-size = This deck has { $count } cards. { $players } players need { $fewest } to { $most }.
+change-cards = { $card }: { $count } instead of { $usual }.
+change-expert = { $card }: { $count }, though players agree on at most { $most }.
 
 ## Cards: their names, with the article that a sentence needs
 
@@ -84,6 +91,8 @@ component-tuatara = tuatara
 
 your-column = your column { $column }
 column-of = { OWNER($player) } column { $column }
+# A column of whoever the sentence is about.
+column-own = { OWNER($player) } column { $column }
 empty = empty
 # What lies in a column: $top is a card, $nines are counted.
 stack = { $top } on { $nines }
@@ -147,10 +156,11 @@ flaw-mw-82 = teammates do not attack each other.
 
 status-turn-mauwi = { $player }: play one card, or pass: discard your hand and draw four cards.
 status-turn-mauw = { $player }: play one card; only if you cannot, pass.
-status-carry = { $player }: where does the { $card } go that Kiwi fetched?
-status-place = { $player }: where does your { $gain } go?
-status-go-on = { $player }: your attack was defended. Go on with { OR($answers, form: "a") }, or give up?
-status-defend = { $player }: { $threat } Defend with { OR($defence, form: "a") }, or give up?
+status-asked = { $player }: { $asked }
+asked-carry = where does the { $card } go that Kiwi fetched?
+asked-place = where does your { $gain } go?
+asked-go-on = your attack was defended. Go on with { OR($answers, form: "a") }, or give up?
+asked-defend = { $threat } Defend with { OR($defence, form: "a") }, or give up?
 threat = { $attacker } attacks the { $warrior } on { $column } with { A($card) }.
 # What is gained: a nine, in a fight with a warrior on top.
 gain = { $nine }
@@ -244,9 +254,9 @@ button-pass-title = Pass: discard your hand and draw four cards
 button-give-up = Give up
 button-give-up-title = Give up: play no card in this exchange
 button-friends = Friends
-button-friends-title = Friends: the { $joker } makes nine with the warrior
+button-friends-title = Friends: for a { $joker } that makes nine with a warrior
 button-fight = Fight
-button-fight-title = Fight: the { $joker } is of the same value as the warrior
+button-fight-title = Fight: for a { $joker } of the same value as a warrior
 hidden-card-of = A hidden card of { $player }
 hidden-card = A hidden card
 held-by = { CAPITAL($card) }, in the hand of { $player }
@@ -263,11 +273,12 @@ hidden-title = { $player }: { $count ->
 pile-title = Draw pile: { $count } { $count ->
     [one] card
    *[other] cards
-}
+}, face down. Whoever plays a card draws one, so that each hand has four. Friends bring a card from here.
 discards-title = Discard pile: { LIST($cards) }
 discards-empty = Discard pile: empty
 card-count = { $count } × { $card }
 score-title = { $player }: { $points }
+full-title = { $player }: { $count } of { $most } columns with three { MANY($nine) }. { $most } of them end the game.
 team-score = with { $player }: { $total }
 you = { $player } (you)
 
@@ -309,8 +320,8 @@ lesson-3-4 = The game ends when somebody has three nines in each of three column
 
 ## What a page says to a newcomer
 
-goal-mauwi = Collect nines, each of which doubles its column. The most points in four columns win.
-goal-mauw = Collect Mauw, each of which doubles its column. The most points in four columns win.
+goal-mauwi = Collect nines: warriors that add up to 9 are friends and bring one, two of the same number fight and bring one with a warrior on top. Each nine doubles its column. The game ends when somebody has three columns of three nines, or no cards are left; then the most points win.
+goal-mauw = Collect Mauw: warriors that add up to 9 are friends and bring one, two of the same number fight and bring one with a warrior on top. Each Mauw doubles its column. The game ends when somebody has three columns of three Mauw, or no cards are left; then the most points win.
 prompt-turn-mauwi = play a card of your hand on a column, or pass: discard your hand and draw four cards.
 prompt-turn-mauw = play a card of your hand on a column; only if you cannot, pass.
 prompt-column = Now choose a column for the { $card }.
@@ -320,6 +331,25 @@ prompt-ninox = Now choose the spirit that { $card } takes.
 prompt-combo = Now choose: friends or fight.
 category-column = Column { $column }
 category-teammate = Teammate
+about-combo = Needed only for a { $joker }: click the { $joker }, then a warrior, then Friends or Fight. With any other card the numbers decide.
+about-empty = Empty: it counts 0. A warrior can be laid here, or a { $nine } that is gained.
+about-worth = { $sum } = { $points }: the number on top, times 2 for each { $nine }.
+about-beneath = Without the card on top it counts { $points }: { $nines }.
+about-full = Full: a column holds at most three { MANY($nine) }.
+outcome-counts = { CAPITAL($column) } then counts { $after } instead of { $before }.
+outcome-friends = friends
+outcome-friends-why = Friends: { $top } and { $friend } make 9. Both go, and you gain { A($nine) } to place.
+outcome-fight = fight
+outcome-fight-why = Fight: one { $top } becomes { A($nine) }, the other lies on top of it, and you place both together.
+outcome-attack = attack
+outcome-attack-friends = Attack: if it is not defended, the { $top } goes, and you gain { A($nine) } to place.
+outcome-attack-fight = Attack: if it is not defended, the { $top } goes, and you gain { A($nine) } with the { $top } on top.
+outcome-lost = gain lost
+outcome-lost-why = Both cards go, but you have no place for { A($nine) }: it would be lost.
+outcome-ends = end
+outcome-ends-why = Your third column of three { MANY($nine) }: the game ends at once.
+outcome-free = take
+outcome-free-why = The spirit becomes { A($nine) } of yours.
 
 ## The report
 
@@ -331,9 +361,9 @@ mark-cards-played = cards played
 
 ## What a move gains and allows; $column is a phrase, the title is a puzzle's theme
 
-motive-ends-ahead = It is the third column of three { MANY($nine) }: the game ends at once, and nobody has more points than you.
+motive-ends-ahead = It completes your third column of three { MANY($nine) }: the game ends at once, and nobody has more points than you.
     .title = Ending the game in time
-motive-ends-behind = It is the third column of three { MANY($nine) }: the game ends at once, and another has more points than you.
+motive-ends-behind = It completes your third column of three { MANY($nine) }: the game ends at once, and somebody has more points than you.
     .title = The game ends too early
 motive-three-nines = It makes three { MANY($nine) } in { $column }, which then counts { $points }.
     .title = Three nines in a column
@@ -343,7 +373,7 @@ motive-friends = Nobody can defend against friends in your own area: you gain { 
     .title = Friends at home
 motive-gain-lost = What it gains fits nowhere in your area and is lost.
     .title = No room for the gain
-motive-spirit-blocks = A spirit blocks { $column }: { $points } count no more until another spirit or a { $joker } lifts it.
+motive-spirit-blocks = A spirit blocks { $column }: its { $points } do not count until another spirit or a { $joker } lifts it.
     .title = A spirit that blocks
 motive-warrior-blocks = The warrior blocks { $column }: it counts { $after } instead of { $before }.
     .title = A warrior that blocks
@@ -372,12 +402,18 @@ motive-prepares-combo = You keep { OR($partners, form: "a") } for a combo with t
     .title = A combo prepared
 motive-covers-nines = While the warrior lies there, { $column } counts { $after } instead of { $before }.
     .title = Nines covered
-motive-last-joker = It is the last { $joker }: all others lie in sight.
+motive-last-joker = It is the last { $joker }: all the others are in sight.
     .title = The last Joker
 motive-open-to-attack = Others can attack the { $card } with { OR($attackers, form: "a") }.
     .title = A warrior open to attack
 motive-new-hand = None of your cards makes a combo, an attack or a block now: four new ones may.
     .title = Four new cards
+motive-attack-fight = If nobody stops the attack, you gain a { $gain }.
+    .title = An attack for a fight
+motive-attack-friends = If nobody stops the attack, you gain { A($nine) }.
+    .title = An attack for friends
+motive-column-grows = { CAPITAL($column) } then counts { $after } instead of { $before }.
+    .title = A column that grows
 
 ## Lessons made of puzzles
 
@@ -391,5 +427,5 @@ exercise-fight = A fight at home
 exercise-fight-before = Two warriors of the same value fight: one becomes a nine, and the other stays on top of it. In your own area nobody can defend. See where a fight gains most.
 exercise-fight-after = A fight keeps a warrior on the new nine. Choose the column in which that warrior does you good.
 exercise-open-to-attack = A warrior open to attack
-exercise-open-to-attack-before = A warrior that lies open can be attacked by any other of its colour and by a Joker. Find the move that gives the others less to attack.
+exercise-open-to-attack-before = A warrior that lies open can be attacked with a card of the same value, with the other value of its colour, and with a Joker. Find the move that gives the others less to attack.
 exercise-open-to-attack-after = Before you lay a warrior, ask who could attack it, and with what.

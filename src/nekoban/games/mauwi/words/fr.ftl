@@ -26,6 +26,9 @@ option-free-slot = Sur quels emplacements vides poser un guerrier : selon le li
 # en 6509fd
 option-start = Qui commence : le hasard (chance) ou une place.
     .label = Premier joueur
+# en 6e99c8
+option-cards = Le nombre de cartes d’une sorte, quand ce n’est pas celui de l’édition : spirit:5,warriors:8,joker:6. Règle non publiée.
+    .label = Nombres de cartes
 # en 7c3870
 too-few-for-teams = Il faut au moins { $fewest } joueurs pour jouer en équipes : deux coéquipiers ne sont jamais voisins (MW-80).
 # en cad16a
@@ -38,6 +41,18 @@ no-teams-in-mauw = La première édition ne se joue pas en équipes ; edition=
 own-slots-in-mauw = Dans la première édition, un guerrier ne se pose que sur un emplacement vide de sa propre zone de jeu (MW-91).
 # en 7ba27f
 no-start = start prend chance ou une place de 1 à { $players }, pas { $start }.
+# en 622093
+no-card-count = { $given } n’est pas un nombre de cartes. Exemple : spirit:5. Les cartes sont { LIST($known) }.
+# en 26084b
+wrong-card-count = Il peut y avoir de 0 à { $most } cartes de la sorte { $card }, pas { $given }.
+# en 3b2364
+card-twice = Les cartes de la sorte { $card } sont comptées deux fois.
+# en c11b66
+deck-size = Ce paquet a { $count } cartes. Pour { $players } joueurs, il en faut de { $fewest } à { $most }.
+# en 938adb
+change-cards = { $card } : { $count } au lieu de { $usual }.
+# en dc4fc5
+change-expert = { $card } : { $count }, alors que les joueurs peuvent en choisir { $most } au plus.
 
 ## Les cartes
 
@@ -168,6 +183,10 @@ your-column = votre colonne { $column }
 # en caa745
 column-of = la colonne { $column } { OF($player) }
     .from = de la colonne { $column } { OF($player) }
+# without player
+# en caa745
+column-own = sa colonne { $column }
+    .from = de sa colonne { $column }
 # en cb0cbe
 empty = vide
 # en dd7efd
@@ -204,7 +223,7 @@ reason-mw-92 = Vous pouvez jouer une carte, donc vous ne pouvez pas passer.
 # en e97ab7
 reason-over = La partie est terminée.
 # en 0f88d6
-your-turn-mauwi = C’est votre tour : jouez une carte de votre main sur une colonne, ou passez : défaussez votre main et piochez quatre cartes.
+your-turn-mauwi = C’est votre tour : jouez une carte de votre main sur une colonne, ou passez (défaussez votre main et piochez quatre cartes).
 # en cf2310
 your-turn-mauw = C’est votre tour : jouez une carte de votre main sur une colonne ; passez seulement si vous ne pouvez pas.
 # en 7c6543
@@ -228,7 +247,7 @@ no-warrior-there = Kiwi prend un guerrier, et il n’y en a pas sur { $column }.
 # en 97fb72
 no-place-for-warrior = Kiwi ne prend qu’un guerrier qu’on peut ensuite jouer quelque part, et le { $card } n’irait nulle part.
 # en caf768
-no-freeing = Ninox lève un Esprit d’une colonne adverse.
+no-freeing = Ninox prend un Esprit d’une colonne adverse.
 
 ## Ce qui ne va pas dans une position saisie
 
@@ -245,7 +264,7 @@ flaw-mw-05 = un Joker n’est jamais la carte du dessus d’une colonne.
 # en 3cb628
 flaw-mw-07 = old compte les cartes non vues aux anciennes places des mains et old_nine_count ; les nombres diffèrent.
 # en 920452
-flaw-mw-11 = une colonne a de 0 à { $nines } 9 et dessus au plus un guerrier ou un Esprit.
+flaw-mw-11 = une colonne a de 0 à { $nines } cartes 9, et dessus au plus un guerrier ou un Esprit.
 # en c13569
 flaw-mw-20 = to_move n’est pas une place de cette partie.
 # en b02203
@@ -263,7 +282,7 @@ flaw-mw-51 = c’est au joueur attaqué de se défendre.
 # en 396e4b
 flaw-mw-52 = après une défense on interroge l’assaillant, et aucune carte d’attaque n’attend.
 # en c054d7
-flaw-mw-60 = { $columns } colonnes de { $nines } 9 terminent la partie ; une partie terminée dit comment.
+flaw-mw-60 = { $columns } colonnes de { $nines } cartes 9 terminent la partie ; une partie terminée dit comment.
 # en 9bf01b
 flaw-mw-63 = une partie a au plus { $turns } tours par joueur, un échange { $attacks } cartes d’attaque.
 # en 9611c6
@@ -280,17 +299,19 @@ flaw-mw-82 = deux coéquipiers ne s’attaquent pas.
 ## Ce qui est demandé
 
 # en fab5f5
-status-turn-mauwi = { $player } : jouez une carte, ou passez : défaussez votre main et piochez quatre cartes.
+status-turn-mauwi = { $player } : jouez une carte, ou passez (défaussez votre main et piochez quatre cartes).
 # en b9c57c
 status-turn-mauw = { $player } : jouez une carte ; passez seulement si vous ne pouvez pas.
-# en f69a41
-status-carry = { $player } : où va le { $card } que Kiwi a pris ?
-# en d46047
-status-place = { $player } : où va votre { $gain } ?
-# en 966cf4
-status-go-on = { $player } : votre attaque est défendue. Continuer avec { OR($answers, form: "a") }, ou capituler ?
-# en 6a96f4
-status-defend = { $player } : { $threat } Vous défendre avec { OR($defence, form: "a") }, ou capituler ?
+# en 26885c
+status-asked = { $player } : { $asked }
+# en 0766cb
+asked-carry = où va le { $card } que Kiwi a pris ?
+# en b12b71
+asked-place = où va votre { $gain } ?
+# en 86831b
+asked-go-on = votre attaque est défendue. Continuer avec { OR($answers, form: "a") }, ou capituler ?
+# en 4fdb05
+asked-defend = { $threat } Vous défendre avec { OR($defence, form: "a") }, ou capituler ?
 # en 3b541a
 threat = { $attacker } attaque le { $warrior } { FROM($column) } avec { A($card) }.
 # en 9f77b5
@@ -311,9 +332,9 @@ say-pass = passer : défausser sa main et piocher quatre cartes
 # en 4ba999
 say-place = poser votre { $gain } sur { $column }
 # en bda8c4
-say-lift-by = lever l’Esprit { FROM($column) } avec un { $joker }
+say-lift-by = débloquer { $column } avec un { $joker }
 # en 817f0b
-say-lift = lever l’Esprit { FROM($column) }
+say-lift = débloquer { $column } avec un Esprit
 # en d64f86
 say-fetch = prendre le { $card } { FROM($column) } avec Kiwi
 # en 5aebe7
@@ -338,7 +359,7 @@ lays = { $player } joue { A($card) } sur { $column }.
 # en eb679f
 attacks = { $player } attaque { $column } avec { A($card) }.
 # en e53d44
-lifts = { $player } lève l’Esprit { FROM($column) } avec { A($card) }.
+lifts = { $player } débloque { $column } avec { A($card) }.
 # en 4fac63
 fetches = { $player } joue Kiwi et prend le { $card } { FROM($column) }.
 # en 389dde
@@ -352,9 +373,9 @@ cancels = { $player } joue Tuatara : l’attaque est annulée, et { THE($card) 
 # en f666b3
 does-not-help = { $player } n’aide pas.
 # en 48dee9
-gives-up-attack = { $player } renonce à l’attaque.
+gives-up-attack = { $player } capitule et cesse d’attaquer.
 # en d9cfd5
-gives-up-defence = { $player } renonce à se défendre.
+gives-up-defence = { $player } capitule et ne se défend pas.
 # en 5be729
 befriends = Le { $one } et le { $other } deviennent amis : { $player } gagne { A($nine) }.
 # en c6f003
@@ -379,7 +400,10 @@ reshuffles = La défausse ({ $count } { $count ->
 # en 01bf28
 ends = La partie prend fin : { $ending }.
 # en d6faf2
-ending-columns = un joueur a trois colonnes de { $count } { MANY($nine) }
+ending-columns = un joueur a trois colonnes de { $count ->
+    [3] trois
+   *[other] { $count }
+} { MANY($nine) }
 # en c5ecbb
 ending-piles = la pioche et la défausse sont vides, et une main ne peut être complétée
 # en 621c8d
@@ -448,12 +472,12 @@ button-give-up = Capituler
 button-give-up-title = Capituler : ne plus jouer de carte dans cet échange
 # en 0cfdd0
 button-friends = Amis
-# en ada0e6
-button-friends-title = Amis : le { $joker } fait neuf avec le guerrier
+# en 2ec5f8
+button-friends-title = Amis : pour un { $joker } qui fait neuf avec un guerrier
 # en d2a12f
 button-fight = Combat
-# en b0ae21
-button-fight-title = Combat : le { $joker } a la même valeur que le guerrier
+# en 9cb7c2
+button-fight-title = Combat : pour un { $joker } de la même valeur qu’un guerrier
 # en ca312d
 hidden-card-of = Une carte cachée { OF($player) }
 # en 9f5186
@@ -477,11 +501,11 @@ hidden-title = { $player } : { $count ->
     [one] une carte cachée
    *[other] { $count } cartes cachées
 }
-# en 6721d1
+# en 2c8115
 pile-title = Pioche : { $count } { $count ->
     [one] carte
    *[other] cartes
-}
+}, face cachée. Qui joue une carte en pioche une : chaque main en a quatre. Les amis rapportent une carte d’ici.
 # en a11551
 discards-title = Défausse : { LIST($cards) }
 # en fd2121
@@ -490,6 +514,8 @@ discards-empty = Défausse : vide
 card-count = { $count } × { $card }
 # en 43f2f7
 score-title = { $player } : { $points }
+# en ee4135
+full-title = { $player } : { $count } colonnes sur { $most } avec trois { MANY($nine) }. La partie finit quand il y en a { $most }.
 # en 078c15
 team-score = avec { $player } : { $total }
 # en 3f2efc
@@ -556,7 +582,7 @@ lesson-3-1 = Les deux 9 de la colonne A de Tom sont à découvert : cela fait 9
 # en 549187
 lesson-3-1-otherwise = Cliquez sur l’Esprit, puis sur la colonne A de Tom.
 # en ee81ea
-lesson-3-2 = Maintenant la colonne compte 0 × 4 = 0, jusqu’à ce que Tom lève l’Esprit avec un Esprit ou un Joker à lui. Il préfère poser un 2 sur sa colonne B, pour que rien ne vienne la hanter.
+lesson-3-2 = Maintenant, la colonne compte 0 × 4 = 0, jusqu’à ce que Tom la débloque avec un Esprit ou un Joker à lui. Il préfère poser un 2 sur sa colonne B, pour que rien ne vienne la hanter.
 # en 313b69
 lesson-3-3 = Si aucune de vos cartes ne vous plaît, passez : vous les défaussez toutes et en piochez quatre nouvelles. Cliquez sur Passer.
 # en 6d84ab
@@ -566,12 +592,12 @@ lesson-3-4 = La partie prend fin quand quelqu’un a trois 9 dans chacune de tro
 
 ## Ce qu’une page dit à qui découvre le jeu
 
-# en 054316
-goal-mauwi = Amassez des 9 : chacun double sa colonne. Le plus de points en quatre colonnes l’emporte.
-# en 10b94b
-goal-mauw = Amassez des Mauw : chacun double sa colonne. Le plus de points en quatre colonnes l’emporte.
+# en 6c3575
+goal-mauwi = Amassez des 9 : deux guerriers qui font 9 sont amis et en rapportent un, deux du même nombre se battent et en rapportent un avec un guerrier dessus. Chaque 9 double sa colonne. La partie finit quand quelqu’un a trois colonnes de trois 9, ou quand il n’y a plus de cartes ; qui a alors le plus de points l’emporte.
+# en 9014d2
+goal-mauw = Amassez des Mauw : deux guerriers qui font 9 sont amis et en rapportent un, deux du même nombre se battent et en rapportent un avec un guerrier dessus. Chaque Mauw double sa colonne. La partie finit quand quelqu’un a trois colonnes de trois Mauw, ou quand il n’y a plus de cartes ; qui a alors le plus de points l’emporte.
 # en 12a8ef
-prompt-turn-mauwi = jouez une carte de votre main sur une colonne, ou passez : défaussez votre main et piochez quatre cartes.
+prompt-turn-mauwi = jouez une carte de votre main sur une colonne, ou passez (défaussez votre main et piochez quatre cartes).
 # en 47fcd4
 prompt-turn-mauw = jouez une carte de votre main sur une colonne ; passez seulement si vous ne pouvez pas.
 # en 3c4300
@@ -581,20 +607,58 @@ prompt-joker = Choisissez maintenant le guerrier ou l’Esprit pour votre { $car
 # en f75631
 prompt-kiwi = Choisissez maintenant le guerrier que prend { $card }.
 # en 5c86ef
-prompt-ninox = Choisissez maintenant l’Esprit que lève { $card }.
+prompt-ninox = Choisissez maintenant l’Esprit que prend { $card }.
 # en b5c13c
 prompt-combo = Choisissez maintenant : amis ou combat.
 # en a2b150
 category-column = Colonne { $column }
 # en 93a288
 category-teammate = Coéquipier
+# en ada781
+about-combo = Seulement pour un { $joker } : cliquez sur le { $joker }, puis sur un guerrier, puis sur Amis ou Combat. Avec toute autre carte, ce sont les nombres qui décident.
+# en b5632b
+about-empty = Vide : elle compte 0. On peut y poser un guerrier, ou un { $nine } gagné.
+# en eb0bdb
+about-worth = { $sum } = { $points } : le nombre du dessus, fois 2 pour chaque { $nine }.
+# en 2fe13d
+about-beneath = Sans la carte du dessus, la colonne ({ $nines }) compte { $points }.
+# en b74c81
+about-full = Pleine : une colonne compte au plus trois { MANY($nine) }.
+# en f45ccf
+outcome-counts = { CAPITAL($column) } compte alors { $after } au lieu de { $before }.
+# en 0d8c2f
+outcome-friends = amis
+# en dea48f
+outcome-friends-why = Amis : { $top } et { $friend } font 9. Les deux partent, et vous gagnez { A($nine) } à poser.
+# en fdf253
+outcome-fight = combat
+# en b088c2
+outcome-fight-why = Combat : l’un des { $top } devient { A($nine) }, l’autre reste dessus, et vous posez les deux ensemble.
+# en 083aac
+outcome-attack = attaque
+# en e3a9c7
+outcome-attack-friends = Attaque : sans défense, le { $top } part, et vous gagnez { A($nine) } à poser.
+# en 136e98
+outcome-attack-fight = Attaque : sans défense, le { $top } part, et vous gagnez { A($nine) } avec un { $top } dessus.
+# en 6dc094
+outcome-lost = perdu
+# en 00f528
+outcome-lost-why = Les deux cartes partent, mais vous n’avez pas de place pour { A($nine) } : le gain serait perdu.
+# en 07ff53
+outcome-ends = fin
+# en 54c0d9
+outcome-ends-why = Votre troisième colonne de trois { MANY($nine) } : la partie finit aussitôt.
+# en 6327e3
+outcome-free = prendre
+# en 221890
+outcome-free-why = L’Esprit devient { A($nine) } à vous.
 
 ## Le rapport
 
 # en b8d11b
 report-title = Mauw contre Mauwi
 # en c43cc5
-report-intro = Mauw est la première édition, Mauwi la seconde : d’autres nombres de cartes, les emplacements libres de sa propre zone seulement, et les mains courtes complétées après chaque tour. Les mêmes bots jouent aux deux, à trois ; à la fin, tous les nombres de joueurs.
+report-intro = Mauw est la première édition, Mauwi la seconde : d’autres nombres de cartes, les emplacements vides de sa propre zone de jeu seulement, et les mains incomplètes complétées après chaque tour. Les mêmes bots jouent aux deux, à trois ; à la fin, tous les nombres de joueurs.
 # en 05b336
 section-mauwi-only = { $count } joueurs, Mauwi seulement
 # en 939e4e
@@ -602,10 +666,10 @@ mark-cards-played = cartes jouées
 
 ## Ce qu’un coup apporte et permet ; $column est une expression, le titre est le thème d’un problème
 
-# en d3fc02
+# en 4dce5c
 motive-ends-ahead = C’est la troisième colonne de trois { MANY($nine) } : la partie se termine aussitôt, et personne n’a plus de points que vous.
     .title = Finir la partie à temps
-# en a4312f
+# en b32faa
 motive-ends-behind = C’est la troisième colonne de trois { MANY($nine) } : la partie se termine aussitôt, et un autre a plus de points que vous.
     .title = La partie finit trop tôt
 # en 42e90e
@@ -620,8 +684,8 @@ motive-friends = Personne ne peut se défendre contre des amis dans votre propre
 # en 5c04c1
 motive-gain-lost = Le gain ne va nulle part dans votre zone de jeu : il est perdu.
     .title = Pas de place pour le gain
-# en cda764
-motive-spirit-blocks = Un Esprit bloque { $column } : { $points } ne comptent plus tant qu’un autre Esprit ou un { $joker } ne l’a pas levé.
+# en 40a31d
+motive-spirit-blocks = Un Esprit bloque { $column } : { $points } ne comptent plus tant qu’un autre Esprit ou un { $joker } ne l’a pas débloquée.
     .title = Un Esprit qui bloque
 # en bd0899
 motive-warrior-blocks = Le guerrier bloque { $column } : elle vaut { $after } au lieu de { $before }.
@@ -645,13 +709,13 @@ motive-keeps-warrior = Le { $top } reste en place, sauf si { $attacker } continu
 motive-gives-warrior-up = Le { $top } est perdu, et { $attacker } fait l’association.
     .title = Un guerrier abandonné
 # en 8a7a5c
-motive-unblocks = L’Esprit est levé : { $column } vaut de nouveau { $points }.
-    .title = Un Esprit levé
+motive-unblocks = { CAPITAL($column) } est débloquée et vaut de nouveau { $points }.
+    .title = Une colonne débloquée
 # en 431d1b
 motive-spirit-turned = L’Esprit devient votre { $nine }.
     .title = Ninox retourne un Esprit
 # en 1efa77
-motive-frees-column = { CAPITAL($column) } est débloquée et vaut de nouveau { $points }.
+motive-frees-column = L’Esprit est parti : { $column } vaut de nouveau { $points }.
     .title = Ninox libère une colonne
 # en 5346cd
 motive-prepares-combo = Vous gardez { OR($partners, form: "a") } pour une association avec le { $card } à votre prochain tour.
@@ -659,7 +723,7 @@ motive-prepares-combo = Vous gardez { OR($partners, form: "a") } pour une associ
 # en 594740
 motive-covers-nines = Tant que le guerrier est là, { $column } vaut { $after } au lieu de { $before }.
     .title = Des 9 recouverts
-# en f1e47c
+# en 4ca8da
 motive-last-joker = C’est le dernier { $joker } : vous voyez tous les autres.
     .title = Le dernier Joker
 # en 9fa3cb
@@ -668,6 +732,15 @@ motive-open-to-attack = Les autres peuvent attaquer le { $card } avec { OR($atta
 # en 3f070d
 motive-new-hand = Aucune de vos cartes ne permet pour l’instant d’association, d’attaque ni de blocage : quatre nouvelles le permettront peut-être.
     .title = Quatre nouvelles cartes
+# en 2e93da
+motive-attack-fight = Si personne n’arrête l’attaque, vous gagnez un { $gain }.
+    .title = Attaquer pour un combat
+# en c39441
+motive-attack-friends = Si personne n’arrête l’attaque, vous gagnez { A($nine) }.
+    .title = Attaquer pour des amis
+# en f45ccf
+motive-column-grows = { CAPITAL($column) } vaut alors { $after } au lieu de { $before }.
+    .title = Une colonne qui grandit
 
 ## Leçons faites de problèmes
 
@@ -691,7 +764,7 @@ exercise-fight-before = Deux guerriers de même valeur se battent : l’un devi
 exercise-fight-after = Après un combat, un guerrier reste sur le nouveau 9. Choisissez la colonne où ce guerrier vous est utile.
 # en 97c09a
 exercise-open-to-attack = Un guerrier exposé
-# en 33c7cb
-exercise-open-to-attack-before = Un guerrier exposé peut être attaqué par tout autre guerrier de sa couleur et par un Joker. Trouvez le coup qui offre moins de cibles aux autres.
+# en 249e79
+exercise-open-to-attack-before = Un guerrier exposé peut être attaqué par un guerrier de même valeur, par l’autre valeur de sa couleur et par un Joker. Trouvez le coup qui offre moins de cibles aux autres.
 # en f64a08
 exercise-open-to-attack-after = Avant de poser un guerrier, demandez-vous qui pourrait l’attaquer, et avec quoi.

@@ -26,6 +26,9 @@ option-free-slot = 戦士を置ける空き場所：版の説明書どおり（m
 # en 6509fd
 option-start = 最初のプレイヤー：くじ（chance）か、席の番号。
     .label = 最初の人
+# en 6e99c8
+option-cards = 版と枚数の違うカードと、その枚数：spirit:5,warriors:8,joker:6。公式ルールではありません。
+    .label = カードの枚数
 # en 7c3870
 too-few-for-teams = チーム戦には{ $fewest }人以上必要です。味方どうしはとなりに座りません（MW-80）。
 # en cad16a
@@ -38,6 +41,18 @@ no-teams-in-mauw = 初版にチーム戦はありません。edition=mauwiで遊
 own-slots-in-mauw = 初版では、戦士は自分のエリアの空き場所にだけ置けます（MW-91）。
 # en 7ba27f
 no-start = startはchanceか、1～{ $players }の席です。{ $start }は使えません。
+# en 622093
+no-card-count = { $given }は枚数の書き方ではありません。例：spirit:5。カードは{ LIST($known) }です。
+# en 26084b
+wrong-card-count = { $card }の枚数は0～{ $most }です。{ $given }にはできません。
+# en 3b2364
+card-twice = { $card }の枚数が二度書かれています。
+# en c11b66
+deck-size = このデッキは{ $count }枚です。{ $players }人なら{ $fewest }～{ $most }枚にしてください。
+# en 938adb
+change-cards = { $card }：{ $usual }枚の代わりに{ $count }枚。
+# en dc4fc5
+change-expert = { $card }：{ $count }枚（決まりでは{ $most }枚まで）。
 
 ## カード
 
@@ -110,8 +125,14 @@ component-tuatara = トゥアタラ
 
 # en f21f40
 your-column = 自分の列{ $column }
+    .seen = あなたの列{ $column }
 # en caa745
 column-of = { $player }の列{ $column }
+    .seen = { $player }の列{ $column }
+# without player
+# en caa745
+column-own = 自分の列{ $column }
+    .seen = 自分の列{ $column }
 # en cb0cbe
 empty = 空き
 # en dd7efd
@@ -227,16 +248,18 @@ flaw-mw-82 = 味方どうしは攻撃しません。
 status-turn-mauwi = { $player }の番：カードを1枚出すか、パスして手札をすべて捨て、4枚引きます。
 # en b9c57c
 status-turn-mauw = { $player }の番：カードを1枚出します。パスは出せるカードがないときだけです。
-# en f69a41
-status-carry = { $player }の番：キーウィが連れてきた{ $card }をどこに置きますか？
-# en d46047
-status-place = { $player }の番：{ $gain }をどこに置きますか？
-# en 966cf4
-status-go-on = { $player }の番：攻撃は防がれました。{ OR($answers) }で続けますか、あきらめますか？
-# en 6a96f4
-status-defend = { $player }の番：{ $threat }{ OR($defence) }で防ぎますか、あきらめますか？
+# en 26885c
+status-asked = { $player }の番：{ $asked }
+# en 0766cb
+asked-carry = キーウィが連れてきた{ $card }をどこに置きますか？
+# en b12b71
+asked-place = { $gain }をどこに置きますか？
+# en 86831b
+asked-go-on = 攻撃は防がれました。{ OR($answers) }で続けますか、あきらめますか？
+# en 4fdb05
+asked-defend = { $threat }{ OR($defence) }で防ぎますか、あきらめますか？
 # en 3b541a
-threat = { $attacker }が{ $column }の{ $warrior }を{ $card }で攻撃しています。
+threat = { $attacker }が{ SEEN($column) }の{ $warrior }を{ $card }で攻撃しています。
 # en 9f77b5
 gain = { $nine }
 # en 960e14
@@ -381,12 +404,12 @@ button-give-up = あきらめる
 button-give-up-title = あきらめる：この攻防ではもうカードを出さない
 # en 0cfdd0
 button-friends = 仲間
-# en ada0e6
-button-friends-title = 仲間：{ $joker }と戦士で9になる
+# en 2ec5f8
+button-friends-title = 仲間：{ $joker }と戦士で9にするとき
 # en d2a12f
 button-fight = 対決
-# en b0ae21
-button-fight-title = 対決：{ $joker }は戦士と同じ数になる
+# en 9cb7c2
+button-fight-title = 対決：{ $joker }を戦士と同じ数にするとき
 # en ca312d
 hidden-card-of = { $player }の伏せたカード
 # en 9f5186
@@ -407,8 +430,8 @@ column-title = { $column }：{ $what }：{ $points }
 kind-on-nines = { $nines }の上に{ $kind }
 # en 92f5a3
 hidden-title = { $player }：伏せたカード{ $count }枚
-# en 6721d1
-pile-title = 山札：{ $count }枚
+# en 2c8115
+pile-title = 山札：伏せたカード{ $count }枚。カードを出した人は1枚引き、手札はいつも4枚です。仲間がもたらすカードもここから取ります。
 # en a11551
 discards-title = 捨て札：{ LIST($cards) }
 # en fd2121
@@ -417,6 +440,8 @@ discards-empty = 捨て札：なし
 card-count = { $card }×{ $count }
 # en 43f2f7
 score-title = { $player }：{ $points }
+# en ee4135
+full-title = { $player }：{ $nine }が3枚そろった列は{ $most }列のうち{ $count }列。{ $most }列そろうとゲーム終了。
 # en 078c15
 team-score = { $player }と：{ $total }
 # en 3f2efc
@@ -493,10 +518,10 @@ lesson-3-4 = だれかが三つの列に「9」を3枚ずつそろえるか、�
 
 ## 初めて遊ぶ人にページが伝えること
 
-# en 054316
-goal-mauwi = 「9」を集めます。「9」は1枚ごとに列の点を2倍にします。4列の合計点が最も多い人の勝ちです。
-# en 10b94b
-goal-mauw = Mauwを集めます。Mauwは1枚ごとに列の点を2倍にします。4列の合計点が最も多い人の勝ちです。
+# en 6c3575
+goal-mauwi = 「9」を集めます。足して9になる戦士は仲間になって「9」を1枚もたらし、同じ数の戦士は対決して、戦士をのせた「9」をもたらします。「9」は1枚ごとに列の点を2倍にします。だれかの三つの列に「9」が3枚ずつそろうか、カードがなくなるとゲーム終了で、合計点が最も多い人の勝ちです。
+# en 9014d2
+goal-mauw = Mauwを集めます。足して9になる戦士は仲間になってMauwを1枚もたらし、同じ数の戦士は対決して、戦士をのせたMauwをもたらします。Mauwは1枚ごとに列の点を2倍にします。だれかの三つの列にMauwが3枚ずつそろうか、カードがなくなるとゲーム終了で、合計点が最も多い人の勝ちです。
 # en 12a8ef
 prompt-turn-mauwi = 手札を1枚、列に出すか、パスして手札をすべて捨て、4枚引きます。
 # en 47fcd4
@@ -515,6 +540,44 @@ prompt-combo = 仲間か対決かを選びます。
 category-column = 列{ $column }
 # en 93a288
 category-teammate = 味方
+# en ada781
+about-combo = { $joker }のときだけ使います。{ $joker }、戦士、「仲間」か「対決」の順にクリックしてください。ほかのカードは数で決まります。
+# en b5632b
+about-empty = 空きの列は0点です。戦士か、得た{ $nine }を置けます。
+# en eb0bdb
+about-worth = { $sum } = { $points }。一番上の数に、{ $nine }1枚ごとに2を掛けます。
+# en 2fe13d
+about-beneath = 上のカードがなくなると{ $nines }が残り、{ $points }になります。
+# en b74c81
+about-full = いっぱいです。一つの列に{ $nine }は3枚までです。
+# en f45ccf
+outcome-counts = { $column }は{ $before }点から{ $after }点になります。
+# en 0d8c2f
+outcome-friends = 仲間
+# en dea48f
+outcome-friends-why = 仲間：{ $top }と{ $friend }で9になります。二人とも去り、{ $nine }を得て置きます。
+# en fdf253
+outcome-fight = 対決
+# en b088c2
+outcome-fight-why = 対決：一方の{ $top }が{ $nine }になり、もう一方がその上にのります。二枚をいっしょに置きます。
+# en 083aac
+outcome-attack = 攻撃
+# en e3a9c7
+outcome-attack-friends = 攻撃：防がれなければ{ $top }が去り、{ $nine }を得て置きます。
+# en 136e98
+outcome-attack-fight = 攻撃：防がれなければ{ $top }が去り、{ $top }をのせた{ $nine }を得ます。
+# en 6dc094
+outcome-lost = 失う
+# en 00f528
+outcome-lost-why = 二枚とも去りますが、{ $nine }を置く場所がないので失われます。
+# en 07ff53
+outcome-ends = 終了
+# en 54c0d9
+outcome-ends-why = 三つ目の列に{ $nine }が3枚そろい、ゲームがすぐに終わります。
+# en 6327e3
+outcome-free = 取る
+# en 221890
+outcome-free-why = 精霊が自分の{ $nine }になります。
 
 ## レポート
 
@@ -529,10 +592,10 @@ mark-cards-played = 出したカード
 
 ## その手で得るものと許すもの。$columnは語句、題は問題のテーマ
 
-# en d3fc02
+# en 4dce5c
 motive-ends-ahead = { $nine }3枚の列が三つになり、ゲームはすぐに終わります。あなたより点の多い人はいません。
     .title = ちょうどよい終わり
-# en a4312f
+# en b32faa
 motive-ends-behind = { $nine }3枚の列が三つになり、ゲームはすぐに終わります。あなたより点の多い人がいます。
     .title = 早すぎる終わり
 # en 42e90e
@@ -547,7 +610,7 @@ motive-friends = 自分のエリアでの仲間は、だれにも防げません
 # en 5c04c1
 motive-gain-lost = 獲得を置ける場所が自分のエリアになく、失われます。
     .title = 置く場所がない
-# en cda764
+# en 40a31d
 motive-spirit-blocks = 精霊が{ $column }をふさぎます。別の精霊か{ $joker }で取りのぞかれるまで、{ $points }が0点になります。
     .title = ふさぐ精霊
 # en bd0899
@@ -586,7 +649,7 @@ motive-prepares-combo = 次の番に{ $card }とのコンボになる{ OR($partn
 # en 594740
 motive-covers-nines = 戦士が上にいる間、{ $column }は{ $before }ではなく{ $after }です。
     .title = おおわれた「9」
-# en f1e47c
+# en 4ca8da
 motive-last-joker = 最後の{ $joker }です。ほかはすべて見えています。
     .title = 最後のジョーカー
 # en 9fa3cb
@@ -595,6 +658,15 @@ motive-open-to-attack = ほかの人は{ OR($attackers) }で{ $card }を攻撃�
 # en 3f070d
 motive-new-hand = 今の手札ではコンボも攻撃もできず、ふさぐこともできません。新しい4枚ならできるかもしれません。
     .title = 新しい4枚
+# en 2e93da
+motive-attack-fight = だれも攻撃を止めなければ、{ $gain }を得ます。
+    .title = 対決をねらう攻撃
+# en c39441
+motive-attack-friends = だれも攻撃を止めなければ、{ $nine }を得ます。
+    .title = 仲間をねらう攻撃
+# en f45ccf
+motive-column-grows = { $column }は{ $before }から{ $after }になります。
+    .title = 育つ列
 
 ## 問題のレッスン
 
@@ -618,7 +690,7 @@ exercise-fight-before = 同じ数の戦士2枚は対決し、1枚が「9」に�
 exercise-fight-after = 対決のあと、新しい「9」の上に戦士が残ります。その戦士が役に立つ列を選びましょう。
 # en 97c09a
 exercise-open-to-attack = 狙われる戦士
-# en 33c7cb
-exercise-open-to-attack-before = 場にむき出しの戦士は、同じ色のほかの戦士やジョーカーで攻撃されます。ほかの人に攻撃の的をなるべく与えない手を見つけましょう。
+# en 249e79
+exercise-open-to-attack-before = むき出しの戦士は、同じ数のカード、同じ色のもう一つの数のカード、ジョーカーで攻撃されます。ほかの人の攻撃の的を減らす手を見つけましょう。
 # en f64a08
 exercise-open-to-attack-after = 戦士を置く前に、だれが何で攻撃できるかを考えましょう。

@@ -30,4 +30,4 @@ def winners(state: State, out: Raw) -> None:
 
 def standing(player: Player) -> int:
     """NL-41. Lives first, then hand cards, as one number."""
-    return player.life_count * (DECK + 1) + player.hand_count
+    return player.life_count * (DECK + 1) + player.hand_count  # pragma: no mutate — above any hand

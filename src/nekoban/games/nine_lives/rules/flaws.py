@@ -108,8 +108,8 @@ def seats_flaw(state: State) -> int:
 
 def player_flaw(state: State, seat: SeatNumber) -> int:
     """NL-02, NL-03, NL-05, NL-16 and what a player has done this round."""
-    player = state.players[seat]
-    if not has_sound_lives(player):
+    player, first = state.players[seat], state.players[0]
+    if not has_sound_lives(player, first.life_count + first.lost_count):
         return Clause.NL_03
     if not shows_its_top(state, player):
         return Clause.NL_05
@@ -128,9 +128,9 @@ def player_flaw(state: State, seat: SeatNumber) -> int:
     return OK
 
 
-def has_sound_lives(player: Player) -> bool:
-    """NL-03, NL-20. Nine lives, kept and lost in order; only kept ones are wagered."""
-    if player.life_count + player.lost_count != LIVES or not 0 <= player.life_count <= LIVES:
+def has_sound_lives(player: Player, count: int) -> bool:
+    """NL-03, NL-20. As many lives as the first player, kept and lost in order; only kept ones are wagered."""
+    if player.life_count + player.lost_count != count or not 0 <= player.life_count <= LIVES:
         return False
     for index in range(LIVES):
         if (player.lives[index] >= 0) != (index < player.life_count):

@@ -72,7 +72,7 @@ def right_neighbour(state: State, place: int) -> int:
 
 def make_column(state: State, seat: SeatNumber, place: int, number: int) -> int:
     """NL-11, NL-23. Make room for a column of no cards yet; the start is a place, whatever lies there."""
-    column = 0
+    column = 0  # pragma: no mutate — both ways below set it
     if place >= FIRST_COLUMN:
         column = place - FIRST_COLUMN
         discard_column(state, seat, column)

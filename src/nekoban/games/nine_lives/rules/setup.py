@@ -32,6 +32,9 @@ def keep_options(state: State, options: Raw) -> None:
     for card in range(LIFE_CARDS):
         state.powers[card] = options.life_set[card]
         state.parameters[card] = options.life_set[LIFE_CARDS + card]
+        if options.powers[card] > 0:  # chosen instead: the power and one more
+            state.powers[card] = options.powers[card] - 1
+            state.parameters[card] = options.powers[LIFE_CARDS + card]
     state.table_count = options.table_count
     state.wager_one = options.wager_one
     state.no_first_last = options.no_first_last
@@ -54,9 +57,11 @@ def stack_lives(state: State, options: Raw) -> None:
             for life in range(LIVES):
                 player.lives[life] = NONE
         else:
-            player.life_count = LIVES
+            player.life_count = options.lives
+            for life in range(options.lives, LIVES):
+                player.lives[life] = NONE
             if options.shuffle_own:
-                shuffle(state, player.lives, LIVES)
+                shuffle(state, player.lives, options.lives)
             show_top(state, seat)
 
 

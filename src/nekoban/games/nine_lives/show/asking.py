@@ -10,7 +10,7 @@ from nekoban.games.nine_lives.rules.row import numbers_on_table
 from nekoban.games.nine_lives.rules.stacks import fewest_cards
 from nekoban.games.nine_lives.rules.turn import end_refusal, skip_refusal
 from nekoban.games.nine_lives.rules.wagers import demand_clause, may_wager
-from nekoban.games.nine_lives.show.names import figure
+from nekoban.games.nine_lives.show.naming import figure
 from nekoban.games.nine_lives.words import tell
 
 ASKED = {

@@ -13,9 +13,9 @@ from nekoban.core.svg import (
     GLYPH,
     Box,
     Svg,
-    broken,
     button,
     drawing,
+    fitted,
     group,
     letter_count,
     lines,
@@ -35,7 +35,7 @@ from nekoban.games.nine_lives.parts import (
 )
 from nekoban.games.nine_lives.rules.stacks import chosen_total
 from nekoban.games.nine_lives.show import titles, words
-from nekoban.games.nine_lives.show.names import figure
+from nekoban.games.nine_lives.show.naming import figure
 from nekoban.games.nine_lives.show.players import (
     CLICKS,
     FACES,
@@ -53,6 +53,7 @@ from nekoban.games.nine_lives.show.snapshot import Snapshot, read_snapshot
 CLOCKWISE = "M-8 3A8.5 8.5 0 1 1 7 5M7 5L8 -2M7 5L0 6"
 LEFT_ARROW = "M8 -8L-6 0L8 8Z"
 RIGHT_ARROW = "M-8 -8L6 0L-8 8Z"
+CHOOSING = (Stage.ASK, Stage.BAD_SUIT, Stage.NAME, Stage.STACK)
 
 
 def draw(view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> Svg:
@@ -101,7 +102,7 @@ def tall(table: Snapshot, others: list[int]) -> Svg:
 def centre(table: Snapshot, box: Box) -> str:
     """Round and free numbers above, the row, and below what is being decided."""
     is_wide = box.w > TALL
-    choice = 76 if is_wide else 92
+    choice = (76 if is_wide else 92) if is_choosing(table) else 52
     side = 168 if is_wide else 0
     row = Box(box.x + side, box.y + 50, box.w - side, box.h - 50 - choice)
     below = Box(box.x + 8, box.y + box.h - choice, box.w - 16, choice - 6)
@@ -115,7 +116,7 @@ def centre(table: Snapshot, box: Box) -> str:
             else Box(box.x + box.w - 92, box.y + 4, 88, 46),
         ),
         the_row(table, row),
-        choices(table, below) or said(words.status(table.view, table.names), below),
+        choices(table, below) if is_choosing(table) else told_below(table, below),
         id="centre",
         role="",
     )
@@ -202,13 +203,13 @@ def piles(table: Snapshot, box: Box) -> str:
 
 
 def count(number: int, x: float, y: float) -> str:
-    return rect(x - 14, y - 16, 28, 19, 9, "paper", "line", 1.5) + text(number, x, y - 2, 13, "line")
+    return rect(x - 14, y - 16, 28, 19, 9, "paper", "line", 1.5) + text(number, x, y - 1.8, 13.5, "line")
 
 
 def the_row(table: Snapshot, box: Box) -> str:
     """The columns between the two ends; where nothing lies, the place of the first one."""
     if not table.columns:
-        width = min(80.0, (box.h - 50) / RATIO)
+        width = min(104.0, (box.h - 50) / RATIO)
         x, y = box.x + (box.w - width) / 2, box.y + 30
         return group(
             use("face-nine-slot", x, y, width, width * RATIO),
@@ -219,7 +220,7 @@ def the_row(table: Snapshot, box: Box) -> str:
     tallest = max(len(column.cards) for column in table.columns)
     ends = 34 if box.w > TALL else 26
     across = (box.w - 2 * ends - 16) / len(table.columns)
-    width = min(across - 6, (box.h - 44) / RATIO / (1 + PEEK * max(1, tallest - 1)), 92)
+    width = min(across - 6, (box.h - 44) / RATIO / (1 + PEEK * (tallest - 1)), 104)
     across = min(across, width + 12)
     left = box.x + (box.w - across * len(table.columns)) / 2
     seen = [0] * KINDS
@@ -290,26 +291,35 @@ def total_chip(total: int, x: float, y: float, is_start: bool) -> str:
     ) + text(figure(total), x, y + 6, 17, "line")
 
 
-def said(status: str, box: Box) -> str:
-    size = 16 if box.w > TALL else 14
-    rows = len(broken(status, int(box.w / size / GLYPH), 4))
-    y = box.y + (box.h - 1.22 * size * rows) / 2 + size
-    return group(lines(status, box.x + box.w / 2, y, size, box.w, 4, "text", "middle"), role="", more=ASKED)
+def told_below(table: Snapshot, box: Box) -> str:
+    """What is asked; after the end of a round how it ended, which a page shows too."""
+    if news := words.news(table.view, table.names):
+        return said(news, box, 15 if box.w > TALL else 10.5, "")
+    return said(words.status(table.view, table.names), box, 16 if box.w > TALL else 14, ASKED)
+
+
+def said(status: str, box: Box, size: float, more: str) -> str:
+    rows, size = fitted(status, size, box.w, 4)
+    y = box.y + (box.h - 1.22 * size * len(rows)) / 2 + size
+    return group(lines(status, box.x + box.w / 2, y, size, box.w, 4, "text", "middle"), role="", more=more)
+
+
+def is_choosing(table: Snapshot) -> bool:
+    """Whether the viewer chooses from things that lie nowhere."""
+    if table.seat is None or table.to_move != table.seat:
+        return False
+    return table.stage in CHOOSING or (table.stage == Stage.TURN and bool(table.view.stack_due))
 
 
 def choices(table: Snapshot, box: Box) -> str:
-    """What is chosen from things that lie nowhere: signs, suits, numbers, kinds of card."""
-    if table.seat is None or table.to_move != table.seat:
-        return ""
+    """Signs, suits, numbers, kinds of card."""
     if table.stage == Stage.ASK:
         return all_kinds(box)
     if table.stage == Stage.BAD_SUIT:
         return suit_choice(box)
     if table.stage == Stage.NAME:
         return number_choice(table, box)
-    if table.stage == Stage.STACK or (table.stage == Stage.TURN and table.view.stack_due):
-        return sign_choice(table, box)
-    return ""
+    return sign_choice(table, box)
 
 
 @kept(64)
@@ -384,9 +394,9 @@ def sign_choice(table: Snapshot, box: Box) -> str:
     size = 16 if box.w > TALL else 13
     room = box.w - 2 * width - 24
     left, y = box.x + (box.w - min(room, 520) - 2 * width - 24) / 2, box.y + (box.h - 46) / 2
-    rows = len(broken(told, int(min(room, 520) / size / GLYPH), 4))
+    rows, size = fitted(told, size, min(room, 520), 4)
     return (
-        lines(told, left, box.y + (box.h - 1.22 * size * rows) / 2 + size, size, min(room, 520), 4)
+        lines(told, left, box.y + (box.h - 1.22 * size * len(rows)) / 2 + size, size, min(room, 520), 4)
         + button(
             titles.button_label("plus"),
             "sign-plus",

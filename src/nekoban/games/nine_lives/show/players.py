@@ -11,6 +11,7 @@ from nekoban.core.svg import (
     broken,
     button,
     group,
+    letter_count,
     longest_word,
     name_plate,
     numeral,
@@ -32,7 +33,7 @@ from nekoban.games.nine_lives.parts import (
     Stage,
 )
 from nekoban.games.nine_lives.show import titles
-from nekoban.games.nine_lives.show.names import TEXTS, with_note
+from nekoban.games.nine_lives.show.naming import TEXTS, with_note
 from nekoban.games.nine_lives.show.snapshot import Seat, Snapshot
 
 PIECES = Pieces()  # players
@@ -175,7 +176,7 @@ def hidden_hand(table: Snapshot, owner: SeatNumber, box: Box) -> str:
     """Somebody else's hand: backs, or faces where it is open; and how many of how many."""
     seat, name = table.seats[owner], table.names[owner]
     label = titles.hand_label(len(seat.hand), seat.limit)
-    room = box.w - len(label) * 13 * GLYPH - 6
+    room = box.w - letter_count(label) * 13.5 * GLYPH - 6
     shown = seat.hand[:SHOWN_BACKS]
     width = min(20.0, box.h / RATIO)
     step = min(width + 2, (room - width) / max(1, len(shown) - 1)) if shown else 0
@@ -192,7 +193,7 @@ def hidden_hand(table: Snapshot, owner: SeatNumber, box: Box) -> str:
     )
     return group(
         cards,
-        text(label, box.x + box.w, box.y + 20, 13, "text", "end"),
+        text(label, box.x + box.w, box.y + 20, 13.5, "text", "end"),
         id=f"hand-{owner}",
         title=titles.hand_title(name, seat.hand, seat.limit, seat.chosen_count),
     )
@@ -284,7 +285,7 @@ def own_hand(table: Snapshot, owner: SeatNumber, box: Box) -> str:
     width = min((box.h - 26) / RATIO, 124, max(box.w / count - 8, box.w / (count * 0.7 + 0.6)))
     step = min(width + 10, (box.w - width) / max(1, count - 1))
     left = box.x + (box.w - width - step * (count - 1)) / 2
-    seen = row_counts(table)
+    seen = [0] * KINDS
     parts = (
         [text(str(titles.OPEN_HAND), box.x + box.w / 2, box.y - 1, 12, "text-soft")] if seat.is_open else []
     )
@@ -296,7 +297,7 @@ def own_hand(table: Snapshot, owner: SeatNumber, box: Box) -> str:
         if card >= 0:
             copy = seen[card]
             seen[card] += 1
-            id = f"number-{card}-{copy}"
+            id = f"own-{card}-{copy}"
         parts.append(
             group(
                 face,
@@ -308,15 +309,6 @@ def own_hand(table: Snapshot, owner: SeatNumber, box: Box) -> str:
             )
         )
     return group(*parts, id=f"hand-{owner}", role="")
-
-
-def row_counts(table: Snapshot) -> list[int]:
-    """How many of each kind lie in the row: the next one of that kind is known by the number after."""
-    seen = [0] * KINDS
-    for column in table.columns:
-        for card in column.cards:
-            seen[card] += 1
-    return seen
 
 
 def badge(sign: int, x: float, y: float) -> str:

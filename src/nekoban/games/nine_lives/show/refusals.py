@@ -19,7 +19,7 @@ from nekoban.games.nine_lives.rules.numbers import banned_numbers
 from nekoban.games.nine_lives.rules.row import is_on_table
 from nekoban.games.nine_lives.rules.stacks import chosen_total
 from nekoban.games.nine_lives.show.asking import asked
-from nekoban.games.nine_lives.show.names import (
+from nekoban.games.nine_lives.show.naming import (
     KEY_TEXTS,
     card_name,
     figure,

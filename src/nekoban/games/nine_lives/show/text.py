@@ -27,7 +27,7 @@ from nekoban.games.nine_lives.rules.lives import hand_limit, is_hand_open, life_
 from nekoban.games.nine_lives.rules.row import column_number, is_on_table
 from nekoban.games.nine_lives.rules.stacks import chosen_total
 from nekoban.games.nine_lives.show import titles
-from nekoban.games.nine_lives.show.names import (
+from nekoban.games.nine_lives.show.naming import (
     card_name,
     card_names,
     cards,
@@ -175,23 +175,29 @@ def short_play(view: Raw, card: int, place: int) -> str:
         told = tell(SHORT_PLACES[place])
     else:
         told = tell("offer-column", column=place - FIRST_COLUMN + 1)
-    draws = draws_of(view, card, place)
+    draws = draws_of(with_chosen(view, card), place)
     return tell("offer-draws", offer=told, count=draws) if draws else told
 
 
-def draws_of(view: Raw, card: int, place: int) -> int:
-    """NL-12, NL-13, NP-73, NP-74. How many cards a single card would draw here, as far as there are any."""
-    seat = view.to_move
+def with_chosen(view: Raw, card: int) -> Raw:
+    """The view of whoever is about to play this one card."""
     tried = view.twin()
-    player = tried.players[seat]
-    player.chosen[hand_position(tried, seat, card)] = Sign.PLUS
-    room = max(0, hand_limit(tried, seat) - player.hand_count + 1)
-    draws = min(room, match_draws(tried, seat, place))
+    tried.players[view.to_move].chosen[hand_position(tried, view.to_move, card)] = Sign.PLUS
+    return tried
+
+
+def draws_of(view: Raw, place: int) -> int:
+    """NL-12, NL-13, NP-73, NP-74. How many cards those chosen would draw here, as far as there are any."""
+    seat = view.to_move
+    player = view.players[seat]
+    laid = sum(player.chosen[index] > 0 for index in range(player.hand_count))
+    room = max(0, hand_limit(view, seat) - player.hand_count + laid)
+    draws = min(room, match_draws(view, seat, place))
     if player.power == Power.INSTANT_DRAW:
         draws = room
     elif player.power == Power.GENEROUS_DRAW:
-        draws = 1
-    return min(draws, cards_to_draw(tried, seat, place))
+        draws = laid
+    return min(draws, cards_to_draw(view, seat, place))
 
 
 def cards_to_draw(view: Raw, seat: SeatNumber, place: int) -> int:

@@ -6,7 +6,7 @@ from nekoban.core.language import kept
 from nekoban.core.messages import Phrase
 from nekoban.core.record import Raw, View
 from nekoban.games.nine_lives.parts import LIMIT_OF, LIVES, NOUGHT, NUMBERS, Power, Sign
-from nekoban.games.nine_lives.show.names import (
+from nekoban.games.nine_lives.show.naming import (
     TEXTS,
     card_name,
     card_names,

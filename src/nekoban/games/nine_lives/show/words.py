@@ -17,7 +17,8 @@ from nekoban.games.nine_lives.parts import (
 )
 from nekoban.games.nine_lives.rules.lives import hand_limit, top_life
 from nekoban.games.nine_lives.show.asking import asked
-from nekoban.games.nine_lives.show.names import (
+from nekoban.games.nine_lives.show.matches import draw_line
+from nekoban.games.nine_lives.show.naming import (
     CARD_NAMES,
     LIFE_NAMES,
     TEXTS,
@@ -35,8 +36,8 @@ from nekoban.games.nine_lives.state import MOVES, Kind
 from nekoban.games.nine_lives.words import tell
 
 __all__ = [
-    "breakdown", "component_names", "flaw", "lead", "life_set_lines", "log", "reason", "result", "say",
-    "status",
+    "breakdown", "component_names", "flaw", "lead", "life_set_lines", "log", "news", "reason", "result",
+    "say", "status",
 ]  # fmt: skip
 
 
@@ -156,17 +157,44 @@ def log(view: View, names: Sequence[str]) -> list[str]:
     """What happened in the last move, for whoever this view belongs to."""
     lines: list[str] = []
     cards: list[tuple[int, int]] = []
+    is_counted = False  # a line says how many cards are drawn: those that nobody sees need none of their own
     for index in range(view.event_count):
         event = view.events[index]
         if event.kind == Happening.CARD:
             cards.append((event.a, event.b))
         elif event.kind == Happening.LAYS:
             lines.append(lay_line(event, cards, names))
+            drawn = sum(view.events[later].kind in DRAWN for later in range(index, view.event_count))
+            why = draw_line(view, event, [card for card, _ in cards], drawn, str(names[event.seat]))
+            lines += [why] if why else []
+            is_counted = bool(why)
             cards = []
-        else:
+        elif not (is_counted and event.kind == Happening.DRAWS and event.what < 0):
             name = names[event.seat] if event.seat >= 0 else ""
             lines.append(LINES[event.kind](view, event, str(name), names))
     return lines
+
+
+def news(view: View, names: Sequence[str]) -> str:
+    """The end of a round: how it came, who lost what, and who begins the next."""
+    told = [view.events[index] for index in range(view.event_count)]
+    if not any(event.kind in ROUND_ENDS for event in told) or view.to_move < 0:
+        return ""
+    lines = [
+        LINES[event.kind](view, event, str(names[event.seat]) if event.seat >= 0 else "", names)
+        for event in told
+        if event.kind in (*ROUND_ENDS, Happening.BLAMES, Happening.REGAINS, Happening.ROUND)
+    ]
+    if any(event.kind == Happening.LOSES and event.a > 1 for event in told):
+        lines.insert(-1, tell("wagers-go-too"))
+    said = lines[0]
+    for line in lines[1:]:
+        said = tell("sentences", told=said, next=line)
+    return said
+
+
+ROUND_ENDS = (Happening.FAILS, Happening.FULL, Happening.EMPTY_HAND, Happening.IDLE, Happening.LOSES)
+DRAWN = (Happening.DRAWS, Happening.DRAWS_DISCARD, Happening.DRAWS_COLUMN)
 
 
 def lay_line(event: Raw, cards: Sequence[tuple[int, int]], names: Sequence[str]) -> str:
@@ -225,7 +253,7 @@ def swaps_lives_line(view: View, event: Raw, name: str, names: Sequence[str]) ->
 
 
 def hands_over(what: str) -> Line:
-    """A card goes from one hand to another; who does not see it is told so."""
+    """A card goes from one hand to another; who does not see it reads that a card went."""
 
     def line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
         if event.what < 0:

@@ -8,7 +8,7 @@ title = Nine Lives
 summary = Play numbers that are not on the table yet; when you cannot, bet one of your nine lives.
 credit = Designed by Pandaqi; this is an independent implementation in our own words.
 option-life-set = Which powers the life cards have: a number to share.
-option-cats = The players' cats in order, as siamese,persian; else as in the box.
+option-cats = The players' cats in order: as siamese,persian; else as in the box.
 option-table-count = The number of cards on the table may not be played.
 option-wager-one = A wager gives either a card or a stack, never both.
 option-no-first-last = The first and the last life cannot be wagered.
@@ -16,6 +16,17 @@ option-star-once = Only one star card can be played per round.
 option-bad-suit = Before each round the Kittyking names a bad suit.
 option-shuffle-own = Each cat's lives are shuffled.
 option-shuffle-all = All cats' lives are shuffled together and dealt out.
+option-lives = How many lives each cat has; fewer than nine is not a published rule.
+option-powers = Powers of your own choice: siamese-3:even,persian-5:forced-side(left). Not a published rule.
+no-life-power = { $given } is no life with a power. One looks like siamese-3:even.
+no-such-power = { $life }: there is no power { $given }. docs/variants.md lists them.
+life-twice = { $life } is given two powers.
+power-twice = { $power } would be on { $one } and on { $other }; no power is in a set twice (NL-05). Give one of them another power, or none.
+change-lives = Every cat has { $count } { $count ->
+    [one] life
+   *[other] lives
+} instead of { $usual }, the highest number on top.
+change-power = { $life }: “{ $power }” instead of “{ $instead }”
 # What was typed is given in quotation marks.
 no-life-set = a life set is a whole number from 1 to { $largest }, not { $given }.
 no-cat = there is no cat { $given }. There are: { LIST($known) }.
@@ -257,6 +268,10 @@ draws = { $player } draws { $card }.
 draws-unseen = { $player } draws a card.
 draws-discard = { $player } draws { $card } from the discard pile.
 draws-column = { $player } draws { $card } from the row.
+match = { $card } and { $beside } match
+draws-for = { $player } draws { $count }: { $why }.
+draws-by-power = { $player } draws { $count }. { $why }
+match-in-vain = { CAPITAL($why) }, but the hand of { $player } is full: no card is drawn.
 shuffles = The discard pile is shuffled into a new deck.
 # The cards of a stack, one after another: $sum is what comes before the card.
 sum-first-minus = − { $card }
@@ -286,6 +301,8 @@ passes-right = { $player } has an empty hand: everybody passes their hand to the
 opens = { $player }'s hand is open for the rest of the game.
 loses = { $player } loses { lives }.
 regains = { $player } takes back { $life }.
+wagers-go-too = With a life go all lives that were wagered in this round.
+sentences = { $told } { $next }
 blames = { $player } drags { $other } along.
 blames-in-vain = { $player } picks { $other }, whose life lets nothing but an own failure cost one.
 uncovers = { $player } puts { $life } on top.
@@ -440,13 +457,13 @@ lives-below = { $lives } { CAPITAL($next) }
 ## The picture
 
 button-wager = Wager a life
-button-wager-title = Wager a life: draw a card, and play a stack
+button-wager-title = Wager a life: draw 1 card, and play a stack
 button-wager-card = Wager: card
 button-wager-card-title = Wager a life for a card
 button-wager-stack = Wager: stack
 button-wager-stack-title = Wager a life for a stack
 button-give-up = Give up
-button-give-up-title = Give up: only when nothing can be played
+button-give-up-title = Give up: leave the round and lose a life
 button-skip = Skip
 button-skip-title = Skip this turn
 button-end = End turn
@@ -478,15 +495,15 @@ lives-title = { $player }: { $lives }
 life-title = { CAPITAL($life) }, hand limit { $limit }: { $power }
 life-title-top = { CAPITAL($life) } (on top), hand limit { $limit }: { $power }
 life-title-wagered = { CAPITAL($life) } (wagered), hand limit { $limit }: { $power }
-hand-title = { $player }: { cards } of at most { $limit }
+hand-title = { $player }: { cards } of at most { $limit }, and a full hand draws nothing
 hand-title-known = { $player }: { cards } of at most { $limit }: { LIST($known) }
 # $hand is one of the two before.
 hand-title-stack = { $hand }; { cards } in a stack being built
 round-short = R{ $round }
-round-title = Round { $round }; turns go { $direction }
+round-title = Round { $round }; turns go { $direction }. The round ends when somebody cannot play and loses a life, or when the numbers 1 to 9 are all on the table: then everybody loses one. Hands are kept for the next round.
 chip-free = { $number } is not on the table yet
 chip-taken = { $number } is on the table
-deck-title = Deck: { cards }
+deck-title = Deck: { cards }. Cards are drawn for matching suits and for wagers. Hands are not refilled, not even between rounds.
 discards-empty = Discard pile: empty
 discards-title = Discard pile: { cards }, { $card } on top
 column-title = Column { $column }: number { $number }, { LIST($cards) }
@@ -521,7 +538,7 @@ lesson-2-7 = Who loses no life gets all wagers back. The lower your lives, the s
 
 ## What the page says to a newcomer
 
-goal = Keep your lives: play a number that is not on the table, or lose one. The most lives win.
+goal = Keep your lives: play a number that is not on the table, or lose one. The game ends when somebody loses the last life; then the most lives win.
 prompt = { $asked }.
 prompt-place = Now choose where the { $card } goes: click an end of the row.
 prompt-sign = Now choose: is the { $card } added or subtracted?
@@ -529,6 +546,18 @@ prompt-receiver = Now choose who gets the { $card }.
 prompt-asked = Now choose the player you ask for the { $card }.
 prompt-other = Now choose what goes with the { $card }.
 about-life = { CAPITAL($power) }
+about-give-up = You leave the round: it ends at once, and you lose { lives }, with all you wagered in it. Allowed only when you cannot play.
+about-wager = Your top life is put at stake: you draw 1 card if your hand has room, and this turn you must play a stack, two or more cards added or subtracted into one number.
+about-wager-card = Your top life is put at stake: you draw 1 card if your hand has room, and play a single card as usual.
+about-wager-stack = Your top life is put at stake: you draw nothing, and this turn you must play a stack, two or more cards added or subtracted into one number.
+about-wager-back = At the end of the round you get it back, unless you lose a life in this round: then it is lost too.
+outcome-draws = draw { $count }
+outcome-draws-why = Draw { $count }: { $why }.
+outcome-draws-power = Draw { $count }. { $why }
+outcome-no-match = No suit matches here: you draw nothing.
+outcome-match-in-vain = { CAPITAL($why) }, but you draw nothing: your hand is full, or no cards are left.
+outcome-full = round ends
+outcome-full-why = Then all numbers from 1 to 9 are on the table: the round ends, and everybody loses a life unless a power spares them.
 
 ## The command life-set
 
@@ -553,10 +582,9 @@ fact-life-sets = life sets
 report-life-sets = 1 to { $last }, one after another
 report-comes-up = comes up for { $share } of its owners
 report-powers = All 88 powers
-report-powers-note = How many more wins in a hundred games than an equal chance a seat has whose lives hold the power, where the other seats' do not; intervals are by life sets, which are played many times each. Filled dots stand out after care for the length of the list.
+report-powers-note = How many more games in a hundred than its equal share a seat wins if its lives hold the power and the other seats' lives do not; intervals are computed over life sets, as each set is played many times. Filled dots stand out even when the length of the list is allowed for: { $named } powers. For the other { $rest }, these games do not say which way they go.
 report-power-gains = { $power }: it gains { $number } ± { $half } wins in a hundred.
 report-power-costs = { $power }: it costs { $number } ± { $half } wins in a hundred.
-report-powers-told = { $named } of { $count } powers can be told from no effect; for the other { $rest } these games do not say which way they go.
 measure-powers = powers that come up in a game
 report-game = The game as published
 report-game-note = This and what follows is of the published game. The first to start is the first Kittyking.
@@ -573,7 +601,7 @@ mark-powers-seen = powers seen
 
 ## What a move gains and allows; the title is a puzzle's theme
 
-motive-row-full = The numbers 1 to 9 all lie in the row then: the round ends, and everybody loses a life whom no power spares.
+motive-row-full = The numbers 1 to 9 then all lie in the row: the round ends, and everybody whom no power spares loses a life.
     .title = All nine numbers
 motive-last-life = It wagers your last life: if you lose a life in this round, you lose all of them.
     .title = The last life
@@ -583,25 +611,25 @@ motive-fails = You fail to play: the round ends, and you lose { $count } { $coun
    *[other] lives
 }.
     .title = Failing to play
-motive-match-draws = By its suits it draws { $count } { $count ->
+motive-match-draws = You draw { $count } { $count ->
     [one] card
    *[other] cards
-}.
+} for its suits.
     .title = A match that draws
-motive-both-ends = { CAPITAL($card) } matches both ends of the row.
+motive-both-ends = { CAPITAL($card) } fits both ends of the row.
     .title = A match at both ends
-motive-misses-match = It draws nothing, while another play draws { $count } { $count ->
+motive-misses-match = You draw nothing for it; another play would draw { $count } { $count ->
     [one] card
    *[other] cards
 }.
     .title = A match missed
-motive-wager-has-stack = You can lay a stack after the wager, whatever you draw.
+motive-wager-has-stack = After the wager you can lay a stack, whatever you draw.
     .title = A wager worth it
 motive-wager-needs-luck = After the wager you must lay a stack, and your cards make none yet: only what you draw can help.
     .title = A wager that needs luck
 motive-wager-draws-nothing = The wager draws no card.
     .title = A wager for nothing
-motive-no-card-left = It leaves you without a card, and hands are kept for the next round.
+motive-no-card-left = It leaves you with no cards, and hands are kept for the next round.
     .title = An empty hand
 motive-larger-hand = You get { $theirs } { $theirs ->
     [one] card
@@ -611,18 +639,37 @@ motive-larger-hand = You get { $theirs } { $theirs ->
 # $power: what the life on top says.
 motive-power-used = It uses your top life: { $power }
     .title = A power used
+motive-wager-draws = The wager draws { $count } { $count ->
+    [one] card
+   *[other] cards
+}.
+    .title = A wager for a card
+motive-stack-ready = The stack makes { $total } then and can be put down.
+    .title = A stack complete
+motive-stack-begun = With one card more the stack can make { OR($totals) }.
+    .title = A stack begun
+motive-keeps-match = You keep { $count } { $count ->
+    [one] card
+   *[other] cards
+} of its suit, with { $count ->
+    [one] a number that is
+   *[other] numbers that are
+} still free.
+    .title = A match kept in hand
+motive-suit-not-held = You hold no card of this suit.
+    .title = A suit one does not hold
 
 ## Lessons made of puzzles
 
 exercise-wager-has-stack = A wager worth it
 exercise-wager-has-stack-before = A wager puts a life at risk and draws a card, and then a stack must be laid. It is sound if you can lay one whatever you draw.
-exercise-wager-has-stack-after = Wager when the stack is sure and wins you something. Else keep your lives.
+exercise-wager-has-stack-after = Wager when the stack is sure and wins you something. Otherwise keep your lives.
 exercise-match-draws = A match that draws
 exercise-match-draws-before = A card whose suit matches draws cards, and a larger hand lives longer. Find the play that draws.
 exercise-match-draws-after = Look at the suits before the numbers: a match keeps your hand full.
 exercise-wager-needs-luck = A wager that needs luck
-exercise-wager-needs-luck-before = A wager without a stack in hand hopes for the draw. See what else there is.
-exercise-wager-needs-luck-after = If another play goes on, leave luck to the others.
+exercise-wager-needs-luck-before = A wager without a stack in hand relies on the draw. See what else you can do.
+exercise-wager-needs-luck-after = If another play is possible, leave luck to the others.
 exercise-fails = Failing to play
-exercise-fails-before = Whoever fails to play loses a life, and the round ends. Find the move that is worth more.
-exercise-fails-after = Failing costs the life on top and every life that you wagered this round. Another wager makes it dearer.
+exercise-fails-before = Whoever fails to play loses a life, and the round ends. Find something better.
+exercise-fails-after = Failing costs the life on top and every life that you wagered this round. Each further wager raises the price.

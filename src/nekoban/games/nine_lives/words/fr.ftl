@@ -12,8 +12,8 @@ credit = Un jeu de Pandaqi ; ceci est une réalisation indépendante, avec nos
 # en 573127
 option-life-set = Les pouvoirs des cartes vie : un numéro, que l’on peut partager.
     .label = Jeu de vies
-# en f81ab3
-option-cats = Les chats des joueurs dans l’ordre, par exemple siamese,persian ; sinon comme dans la boîte.
+# en 6c6d25
+option-cats = Les chats des joueurs dans l’ordre : par exemple siamese,persian ; sinon comme dans la boîte.
     .label = Chats
 # en eb14ed
 option-table-count = On ne peut pas jouer le nombre égal au nombre de cartes sur la table.
@@ -36,6 +36,27 @@ option-shuffle-own = Les vies de chaque chat sont mélangées.
 # en cba893
 option-shuffle-all = Les vies de tous les chats sont mélangées ensemble, puis distribuées.
     .label = Toutes les vies mélangées
+# en 89e472
+option-lives = Le nombre de vies de chaque chat ; moins de neuf, ce n’est pas une règle publiée.
+    .label = Vies
+# en 776e03
+option-powers = Des pouvoirs de votre choix : siamese-3:even,persian-5:forced-side(left). Règle non publiée.
+    .label = Pouvoirs choisis
+# en fff01d
+no-life-power = { $given } n’est pas une vie avec un pouvoir. Exemple : siamese-3:even.
+# en cc22a3
+no-such-power = { $life } : le pouvoir { $given } n’existe pas. docs/variants.md en donne la liste.
+# en 84cb90
+life-twice = { $life } reçoit deux pouvoirs.
+# en e066e4
+power-twice = { $power } serait sur { $one } et sur { $other } ; aucun pouvoir n’est deux fois dans un jeu de vies (NL-05). Donnez à l’une un autre pouvoir, ou none.
+# en c54f94
+change-lives = Chaque chat a { $count } { $count ->
+    [one] vie
+   *[other] vies
+} au lieu de { $usual }, le plus grand numéro sur le dessus.
+# en 86c98f
+change-power = { $life } : « { $power } » au lieu de « { $instead } »
 # en c1b621
 no-life-set = un jeu de vies est un nombre entier de 1 à { $largest }, pas { $given }.
 # en c85c14
@@ -245,7 +266,7 @@ power-np-44 = Son nombre doit être supérieur à celui de la colonne voisine.
 # en c68d53
 power-np-45 = Son nombre doit être inférieur à celui de la colonne voisine.
 # en d8ca76
-power-np-46 = Pour ce chat, chaque { $suit } compte comme { A($other) }.
+power-np-46 = Pour ce chat, chaque { $suit } est { A($other) }.
 # en 63713e
 power-np-47 = Ses cartes inférieures à { $number } comptent pour 4.
 # en d873fa
@@ -486,6 +507,14 @@ draws-unseen = { $player } pioche une carte.
 draws-discard = { $player } pioche { A($card) } dans la défausse.
 # en e7996f
 draws-column = { $player } pioche { A($card) } dans la rangée.
+# en 8beaef
+match = { $card } s’accorde avec { $beside }
+# en 8b9faa
+draws-for = { $player } pioche { $count } : { $why }.
+# en cb95b2
+draws-by-power = { $player } pioche { $count }. { $why }
+# en 056233
+match-in-vain = { CAPITAL($why) }, mais la main { OF($player) } est pleine : rien n’est pioché.
 # en a7bad5
 shuffles = La défausse est mélangée et forme une nouvelle pioche.
 # en cfb9d0
@@ -542,6 +571,10 @@ opens = La main { OF($player) } est visible jusqu’à la fin de la partie.
 loses = { $player } perd { lives }.
 # en 853056
 regains = { $player } reprend { $life }.
+# en cf1200
+wagers-go-too = Avec une vie partent toutes celles qui ont été misées dans cette manche.
+# en dc7aad
+sentences = { $told } { $next }
 # en 771efd
 blames = { $player } entraîne { $other } dans sa chute.
 # en a17835
@@ -811,8 +844,8 @@ lives-below = { $lives } { CAPITAL($next) }
 
 # en 1a72ef
 button-wager = Miser une vie
-# en b8febf
-button-wager-title = Miser une vie : piocher une carte, et jouer une pile
+# en 69c55d
+button-wager-title = Miser une vie : piocher 1 carte, et jouer une pile
 # en 01cb66
 button-wager-card = Mise : carte
 # en e270ed
@@ -823,8 +856,8 @@ button-wager-stack = Mise : pile
 button-wager-stack-title = Miser une vie pour une pile
 # en 4570f3
 button-give-up = Abandonner
-# en 270178
-button-give-up-title = Abandonner la manche : seulement quand rien ne peut être joué
+# en 8d5161
+button-give-up-title = Abandonner la manche : perdre une vie
 # en bf2fd1
 button-skip = Passer
 # en 3c0e6a
@@ -887,22 +920,22 @@ life-title = { CAPITAL($life) }, limite de main { $limit } : { $power }
 life-title-top = { CAPITAL($life) } (sur le dessus), limite de main { $limit } : { $power }
 # en 8c338c
 life-title-wagered = { CAPITAL($life) } (misée), limite de main { $limit } : { $power }
-# en b418c3
-hand-title = { $player } : { cards } sur { $limit } au plus
+# en 45a3f6
+hand-title = { $player } : { cards } sur { $limit } au plus, et une main pleine ne pioche rien
 # en 60c7d7
 hand-title-known = { $player } : { cards } sur { $limit } au plus : { LIST($known) }
 # en 8afebf
 hand-title-stack = { $hand } ; { cards } dans une pile en cours
 # en 487023
 round-short = M{ $round }
-# en 4c2ae3
-round-title = Manche { $round } ; on joue dans le sens { $direction }
+# en 485c9e
+round-title = Manche { $round } ; on joue dans le sens { $direction }. La manche prend fin quand quelqu’un ne peut pas jouer et perd une vie, ou quand les nombres de 1 à 9 sont tous sur la table : alors chacun en perd une. On garde sa main pour la manche suivante.
 # en a78876
 chip-free = { $number } n’est pas encore sur la table
 # en 0d8491
 chip-taken = { $number } est sur la table
-# en 119f9e
-deck-title = Pioche : { cards }
+# en 363606
+deck-title = Pioche : { cards }. On pioche quand les formes s’accordent et quand on mise. Les mains ne sont pas complétées, même entre les manches.
 # en fd2121
 discards-empty = Défausse : vide
 # en e1bf32
@@ -965,8 +998,8 @@ lesson-2-7 = Qui ne perd pas de vie récupère toutes ses mises. Plus vous desce
 
 ## Pour qui découvre le jeu
 
-# en 354d29
-goal = Gardez vos vies : jouez un nombre qui n’est pas sur la table, ou vous en perdez une. Celui à qui il reste le plus de vies gagne.
+# en dbf82f
+goal = Gardez vos vies : jouez un nombre qui n’est pas sur la table, ou vous en perdez une. La partie finit quand quelqu’un perd sa dernière vie ; celui à qui il reste alors le plus de vies gagne.
 # en 4ffec5
 prompt = { $asked }.
 # en 1728a1
@@ -981,6 +1014,30 @@ prompt-asked = Choisissez maintenant à qui vous demandez { THE($card) }.
 prompt-other = Choisissez maintenant ce qui va avec { THE($card) }.
 # en 2a5a9e
 about-life = { CAPITAL($power) }
+# en 54e3f9
+about-give-up = Vous quittez la manche : elle prend fin aussitôt, et vous perdez { lives }, avec tout ce que vous y avez misé. Permis seulement quand vous ne pouvez pas jouer.
+# en 8ba752
+about-wager = Votre vie du dessus est mise en jeu : vous piochez 1 carte si votre main n’est pas pleine, et ce tour-ci vous devez jouer une pile, deux cartes ou plus ajoutées ou soustraites pour faire un nombre.
+# en b21baa
+about-wager-card = Votre vie du dessus est mise en jeu : vous piochez 1 carte si votre main n’est pas pleine, et vous jouez une seule carte comme d’habitude.
+# en 3c6a04
+about-wager-stack = Votre vie du dessus est mise en jeu : vous ne piochez rien, et ce tour-ci vous devez jouer une pile, deux cartes ou plus ajoutées ou soustraites pour faire un nombre.
+# en 382b51
+about-wager-back = À la fin de la manche vous la reprenez, sauf si vous perdez une vie dans cette manche : alors elle est perdue aussi.
+# en e3bd84
+outcome-draws = pioche { $count }
+# en 6d8bf6
+outcome-draws-why = Piochez { $count } : { $why }.
+# en 75cfa9
+outcome-draws-power = Piochez { $count }. { $why }
+# en d80ebb
+outcome-no-match = Aucune forme ne s’accorde ici : vous ne piochez rien.
+# en 95fd4f
+outcome-match-in-vain = { CAPITAL($why) }, mais vous ne piochez rien : votre main est pleine, ou il n’y a plus de cartes.
+# en 2f7ec6
+outcome-full = fin de manche
+# en 5219cb
+outcome-full-why = Tous les nombres de 1 à 9 sont alors sur la table : la manche prend fin, et chacun perd une vie, sauf si un pouvoir l’épargne.
 
 ## La commande life-set
 
@@ -1012,7 +1069,7 @@ measure-lives = vies restantes par place
 # en 0640d4
 report-title = Nine Lives : ce que vaut chaque pouvoir
 # en ac90aa
-report-intro = Trois joueurs et { $sets } jeux de vies à tour de rôle : un jeu de vies est tiré au hasard et décide ainsi quelle place reçoit quels pouvoirs : ce qui va avec un pouvoir est donc son effet. Puis ce que change chaque variante, et le jeu tel que publié, un jeu de vies par partie.
+report-intro = Trois joueurs et { $sets } jeux de vies à tour de rôle. Un jeu de vies est tiré au hasard et décide quelle place reçoit quels pouvoirs : ce qu’on observe avec un pouvoir est donc son effet. Puis ce que change chaque variante, et le jeu tel que publié, un jeu de vies par partie.
 # en 00d620
 report-published = tel que publié
 # en 56fb90
@@ -1023,14 +1080,12 @@ report-life-sets = de 1 à { $last }, l’un après l’autre
 report-comes-up = se montre chez { $share } de ceux qui l’ont
 # en b3616c
 report-powers = Les 88 pouvoirs
-# en a953a8
-report-powers-note = Combien de victoires de plus sur cent qu’à chances égales a une place dont les vies portent le pouvoir, quand celles des autres ne l’ont pas ; les intervalles sont par jeux de vies, joués chacun bien des fois. Les points pleins se détachent, la longueur de la liste prise en compte.
+# en 65351b
+report-powers-note = Combien de parties sur cent une place gagne de plus qu’à chances égales quand ses vies portent le pouvoir et que celles des autres ne l’ont pas ; les intervalles sont calculés sur les jeux de vies, car chacun est joué bien des fois. Les points pleins se détachent, même compte tenu de la longueur de la liste : { $named } pouvoirs. Pour les { $rest } autres, ces parties ne disent pas dans quel sens ils vont.
 # en 383dc3
 report-power-gains = { $power } : il rapporte { $number } ± { $half } victoires sur cent.
 # en 623eaa
 report-power-costs = { $power } : il coûte { $number } ± { $half } victoires sur cent.
-# en 0b4438
-report-powers-told = { $named } pouvoirs sur { $count } se distinguent d’un effet nul ; pour les { $rest } autres, ces parties ne disent pas dans quel sens ils vont.
 # en 0045c8
 measure-powers = pouvoirs qui se montrent par partie
 # en 858dd7
@@ -1054,7 +1109,7 @@ mark-powers-seen = pouvoirs montrés
 
 ## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème
 
-# en 1a2245
+# en 6d142a
 motive-row-full = Les nombres de 1 à 9 sont alors tous sur la table : la manche prend fin, et chacun perd une vie, sauf si un pouvoir l’épargne.
     .title = Les neuf nombres
 # en 84f16f
@@ -1066,22 +1121,22 @@ motive-fails = Vous ne pouvez pas jouer : la manche se termine, et vous perdez 
    *[other] vies
 }.
     .title = Ne pas pouvoir jouer
-# en 646901
+# en 9ba3e6
 motive-match-draws = Par ses formes, ce coup fait piocher { $count } { $count ->
     [one] carte
    *[other] cartes
 }.
     .title = Un accord qui fait piocher
-# en ae13cc
+# en eafc88
 motive-both-ends = { CAPITAL($card) } s’accorde avec les deux extrémités de la rangée.
     .title = Un accord aux deux extrémités
-# en 74e38d
+# en 3ae7b3
 motive-misses-match = Ce coup ne fait rien piocher, alors qu’un autre fait piocher { $count } { $count ->
     [one] carte
    *[other] cartes
 }.
     .title = Un accord manqué
-# en 46e2f3
+# en c4c5f5
 motive-wager-has-stack = Vous pourrez jouer une pile après la mise, quoi que vous piochiez.
     .title = Une mise qui en vaut la peine
 # en 2d1b79
@@ -1090,7 +1145,7 @@ motive-wager-needs-luck = Après la mise, il faut jouer une pile, et vos cartes 
 # en decf29
 motive-wager-draws-nothing = La mise ne fait piocher aucune carte.
     .title = Une mise pour rien
-# en 8b5549
+# en d0abff
 motive-no-card-left = Il ne vous reste aucune carte, et l’on garde sa main d’une manche à l’autre.
     .title = Une main vide
 # en af3dcd
@@ -1102,6 +1157,27 @@ motive-larger-hand = Vous recevez { $theirs } { $theirs ->
 # en b03d3b
 motive-power-used = Ce coup utilise votre vie du dessus : { $power }
     .title = Un pouvoir utilisé
+# en c3db8f
+motive-wager-draws = La mise fait piocher { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}.
+    .title = Une mise pour une carte
+# en 44c950
+motive-stack-ready = La pile fait alors { $total } et peut être jouée.
+    .title = Une pile complète
+# en f45026
+motive-stack-begun = Avec une carte de plus, la pile peut faire { OR($totals) }.
+    .title = Une pile commencée
+# en fd744f
+motive-keeps-match = Vous gardez { $count } { $count ->
+    [one] carte de cette forme, dont le nombre est encore libre
+   *[other] cartes de cette forme, dont les nombres sont encore libres
+}.
+    .title = Un accord gardé en main
+# en cd8b46
+motive-suit-not-held = Vous n’avez aucune carte de cette forme.
+    .title = Une forme qu’on n’a pas
 
 ## Leçons faites de problèmes
 
@@ -1109,7 +1185,7 @@ motive-power-used = Ce coup utilise votre vie du dessus : { $power }
 exercise-wager-has-stack = Une mise qui en vaut la peine
 # en 69740d
 exercise-wager-has-stack-before = Miser met une vie en jeu et fait piocher une carte, mais il faut ensuite jouer une pile. La mise est sûre si vous pouvez en jouer une quoi que vous piochiez.
-# en 6908aa
+# en e62777
 exercise-wager-has-stack-after = Misez quand la pile est sûre et qu’elle vous rapporte. Sinon, gardez vos vies.
 # en bb2f73
 exercise-match-draws = Un accord qui fait piocher
@@ -1119,13 +1195,13 @@ exercise-match-draws-before = Une carte dont la forme s’accorde fait piocher, 
 exercise-match-draws-after = Regardez les formes avant les nombres : un accord garde votre main bien garnie.
 # en 270c9a
 exercise-wager-needs-luck = Une mise qui compte sur la chance
-# en 4202ba
+# en c59a41
 exercise-wager-needs-luck-before = Miser sans pile en main, c’est compter sur la pioche. Voyez ce que vous pouvez faire d’autre.
-# en 1aca6a
+# en 7905f6
 exercise-wager-needs-luck-after = Si un autre coup permet de continuer, laissez le hasard aux autres.
 # en 9b2f7c
 exercise-fails = Ne pas pouvoir jouer
-# en 408032
+# en 84c92c
 exercise-fails-before = Qui ne peut pas jouer perd une vie, et la manche se termine. Trouvez le coup qui vaut mieux.
-# en 3123ea
+# en 9190d1
 exercise-fails-after = Ne pas pouvoir jouer coûte la vie du dessus et toutes les vies misées dans la manche. Une mise de plus rend l’échec plus cher.

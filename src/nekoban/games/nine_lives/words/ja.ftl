@@ -12,8 +12,8 @@ credit = Pandaqiの作品です。これはわたしたちの言葉による独�
 # en 573127
 option-life-set = ライフカードの能力の組：番号を伝えれば、同じ組で遊べます。
     .label = ライフの組
-# en f81ab3
-option-cats = プレイヤーのねこを順番に（例：siamese,persian）。書かなければ箱の順です。
+# en 6c6d25
+option-cats = プレイヤーのねこの順番：例えばsiamese,persian。書かなければ箱の順です。
     .label = ねこ
 # en eb14ed
 option-table-count = 場にあるカードの枚数と同じ数は出せません。
@@ -36,6 +36,24 @@ option-shuffle-own = ねこごとにライフをまぜます。
 # en cba893
 option-shuffle-all = すべてのねこのライフをまぜて配ります。
     .label = 全員のライフをまぜる
+# en 89e472
+option-lives = それぞれのねこのライフの数。9より少ないのは公式ルールではありません。
+    .label = ライフの数
+# en 776e03
+option-powers = 自分で選んだ能力：siamese-3:even,persian-5:forced-side(left)。公式ルールではありません。
+    .label = 選んだ能力
+# en fff01d
+no-life-power = { $given }はライフと能力の書き方ではありません。例：siamese-3:even
+# en cc22a3
+no-such-power = { $life }：{ $given }という能力はありません。一覧はdocs/variants.mdにあります。
+# en 84cb90
+life-twice = { $life }に能力が二つ書かれています。
+# en e066e4
+power-twice = { $power }が{ $one }と{ $other }の両方につきます。一組のライフに同じ能力は二度入りません（NL-05）。どちらかを別の能力かnoneにしてください。
+# en c54f94
+change-lives = どのねこのライフも{ $usual }枚の代わりに{ $count }枚で、いちばん大きい数が一番上です。
+# en 86c98f
+change-power = { $life }：「{ $instead }」の代わりに「{ $power }」
 # en c1b621
 no-life-set = ライフの組は1～{ $largest }の整数です。{ $given }は使えません。
 # en c85c14
@@ -462,6 +480,14 @@ draws-unseen = { $player }がカードを1枚引きました。
 draws-discard = { $player }が捨て札から{ $card }を引きました。
 # en e7996f
 draws-column = { $player }が場から{ $card }を引きました。
+# en 8beaef
+match = { $card }と{ $beside }のマークが同じ
+# en 8b9faa
+draws-for = { $player }が{ $count }枚引きます（{ $why }）。
+# en cb95b2
+draws-by-power = { $player }が{ $count }枚引きます。{ $why }
+# en 056233
+match-in-vain = { $why }ですが、{ $player }の手札はいっぱいなので引けません。
 # en a7bad5
 shuffles = 捨て札をまぜて、新しい山札にしました。
 # en cfb9d0
@@ -518,6 +544,10 @@ opens = { $player }の手札は、ゲームの終わりまで公開されます�
 loses = { $player }がライフを{ $count }つ失いました。
 # en 853056
 regains = { $player }が{ $life }を取りもどしました。
+# en cf1200
+wagers-go-too = ライフを失うと、このラウンドで賭けたライフもすべて失います。
+# en dc7aad
+sentences = { $told }{ $next }
 # en 771efd
 blames = { $player }が{ $other }を道連れにしました。
 # en a17835
@@ -781,7 +811,7 @@ lives-below = { $lives }{ $next }
 
 # en 1a72ef
 button-wager = ライフを賭ける
-# en b8febf
+# en 69c55d
 button-wager-title = ライフを賭ける：1枚引いて、スタックを出す
 # en 01cb66
 button-wager-card = 賭け：カード
@@ -793,8 +823,8 @@ button-wager-stack = 賭け：スタック
 button-wager-stack-title = スタックのためにライフを賭ける
 # en 4570f3
 button-give-up = あきらめる
-# en 270178
-button-give-up-title = あきらめる：何も出せないときだけ
+# en 8d5161
+button-give-up-title = あきらめる：ラウンドを降りてライフを失う
 # en bf2fd1
 button-skip = 飛ばす
 # en 3c0e6a
@@ -857,22 +887,22 @@ life-title = { $life }、手札上限{ $limit }：{ $power }
 life-title-top = { $life }（一番上）、手札上限{ $limit }：{ $power }
 # en 8c338c
 life-title-wagered = { $life }（賭け中）、手札上限{ $limit }：{ $power }
-# en b418c3
-hand-title = { $player }：手札{ $count }枚（上限{ $limit }枚）
+# en 45a3f6
+hand-title = { $player }：手札{ $count }枚（上限{ $limit }枚、上限になると引けない）
 # en 60c7d7
 hand-title-known = { $player }：手札{ $count }枚（上限{ $limit }枚）：{ LIST($known) }
 # en 8afebf
 hand-title-stack = { $hand }、うち{ $count }枚は作りかけのスタック
 # en 487023
 round-short = R{ $round }
-# en 4c2ae3
-round-title = 第{ $round }ラウンド、手番は{ $direction }
+# en 485c9e
+round-title = 第{ $round }ラウンド、手番は{ $direction }。だれかが出せずにライフを失うか、1～9の数がすべて場に出そろって全員がライフを失うと、ラウンドが終わります。手札は次のラウンドに持ち越します。
 # en a78876
 chip-free = { $number }はまだ場にない
 # en 0d8491
 chip-taken = { $number }は場にある
-# en 119f9e
-deck-title = 山札：{ $count }枚
+# en 363606
+deck-title = 山札：{ $count }枚。マークが合ったときと、ライフを賭けたときに引きます。手札はラウンドが変わっても補充されません。
 # en fd2121
 discards-empty = 捨て札：なし
 # en e1bf32
@@ -935,8 +965,8 @@ lesson-2-7 = ライフを失わなかった人は、賭けたライフをすべ�
 
 ## はじめての人へ
 
-# en 354d29
-goal = ライフを守りましょう。場にない数を出せないと、ライフを1つ失います。ライフの最も多い人の勝ちです。
+# en dbf82f
+goal = ライフを守りましょう。場にない数を出せないと、ライフを1つ失います。だれかが最後のライフを失うとゲーム終了で、ライフの最も多い人の勝ちです。
 # en 4ffec5
 prompt = { $asked }。
 # en 1728a1
@@ -951,6 +981,30 @@ prompt-asked = { $card }をたずねる相手を選んでください。
 prompt-other = { $card }と組み合わせるものを選んでください。
 # en 2a5a9e
 about-life = { CAPITAL($power) }
+# en 54e3f9
+about-give-up = ラウンドから降ります。ラウンドはすぐに終わり、賭けた分も含めてライフを{ $count }つ失います。出せないときだけできます。
+# en 8ba752
+about-wager = 一番上のライフを賭けます。手札に空きがあれば1枚引き、この番は必ずスタック（2枚以上を足し引きして一つの数にしたもの）を出します。
+# en b21baa
+about-wager-card = 一番上のライフを賭けます。手札に空きがあれば1枚引き、いつもどおりカードを1枚出します。
+# en 3c6a04
+about-wager-stack = 一番上のライフを賭けます。カードは引かず、この番は必ずスタック（2枚以上を足し引きして一つの数にしたもの）を出します。
+# en 382b51
+about-wager-back = ラウンドの終わりに賭けたライフは戻ります。ただし、このラウンドでライフを失うと、賭けたライフも失います。
+# en e3bd84
+outcome-draws = { $count }枚引く
+# en 6d8bf6
+outcome-draws-why = { $count }枚引けます（{ $why }）。
+# en 75cfa9
+outcome-draws-power = { $count }枚引けます。{ $why }
+# en d80ebb
+outcome-no-match = ここではマークが合わないので、カードを引けません。
+# en 95fd4f
+outcome-match-in-vain = { $why }ですが、手札がいっぱいか、カードが残っていないので引けません。
+# en 2f7ec6
+outcome-full = ラウンド終了
+# en 5219cb
+outcome-full-why = 1～9のすべての数が場に出そろい、ラウンドが終わります。能力で守られない人は、全員ライフを1つ失います。
 
 ## コマンドlife-set
 
@@ -982,9 +1036,9 @@ measure-lives = 1席に残ったライフ
 # en 0640d4
 report-title = Nine Lives：それぞれの能力の値打ち
 # en ac90aa
-report-intro = 3人で、{ $sets }のライフの組を順に使います。組は偶然に選ばれ、どの席にどの能力が来るかを決めるので、能力に伴う差はその能力の働きです。そのあと、各バリアントで変わることと、1回ごとに組を変えた出版どおりのゲームを示します。
+report-intro = 3人で、{ $sets }のライフの組を順に使います。組は偶然に選ばれ、どの席にどの能力が来るかを決めるので、能力に伴う差はその能力の働きです。そのあと、各バリアントで変わることと、1回ごとに組を変えた公式ルールのゲームを示します。
 # en 00d620
-report-published = 出版どおり
+report-published = 公式ルール
 # en 56fb90
 fact-life-sets = ライフの組
 # en 4c7bea
@@ -993,30 +1047,28 @@ report-life-sets = 1から{ $last }まで順に
 report-comes-up = 持ち主の{ $share }で現れます
 # en b3616c
 report-powers = 88の能力すべて
-# en a953a8
-report-powers-note = ほかの席にその能力がないとき、能力のある席が互角より100回に何回多く勝つかです。区間はライフの組ごとで、どの組も何度も使います。塗った点は、一覧の長さを考えに入れても目立つものです。
+# en 65351b
+report-powers-note = 自分のライフにその能力があり、ほかの席のライフにはないとき、互角より100回に何回多く勝つかです。どのライフの組も何度も使うので、区間は組ごとに計算します。塗った点は、一覧の長さを考えに入れても目立つもので、{ $named }の能力です。残りの{ $rest }は、これらの試合からはどちらとも言えません。
 # en 383dc3
 report-power-gains = { $power }：100回に{ $number } ± { $half }勝の得です。
 # en 623eaa
 report-power-costs = { $power }：100回に{ $number } ± { $half }勝の損です。
-# en 0b4438
-report-powers-told = { $count }の能力のうち{ $named }は効果があると言えます。残りの{ $rest }は、これらの試合からはどちらとも言えません。
 # en 0045c8
 measure-powers = 1回に現れる能力
 # en 858dd7
-report-game = 出版どおりのゲーム
+report-game = 公式ルールのゲーム
 # en e215a8
-report-game-note = ここからは出版どおりのゲームです。最初に始める人が最初のキティキングです。
+report-game-note = ここからは公式ルールのゲームです。最初に始める人が最初のキティキングです。
 # en f0afc9
 report-variant = { $name }：{ $rule }
 # en 5d4bdc
-report-as-published = 出版どおりでは{ $number }。
+report-as-published = 公式ルールでは{ $number }。
 # en b672e0
 report-variants = 各バリアントで変わること：{ $measure }
 # en d5e43b
-report-longer = { $name }では、出版どおりより{ $size }なります
+report-longer = { $name }では、公式ルールより{ $size }なります
 # en f40431
-report-longer-unsure = { $name }で長さが変わるかどうかは分かりません
+report-longer-unsure = { $name }で長さが変わるかどうかはわかりません
 # en d7c953
 mark-powers-dealt = 配られた能力
 # en 9d49d7
@@ -1024,7 +1076,7 @@ mark-powers-seen = 現れた能力
 
 ## その手で得るものと許すもの。題は問題のテーマ
 
-# en 1a2245
+# en 6d142a
 motive-row-full = 1～9の数がすべて場に出そろい、ラウンドが終わります。能力で守られない人は、全員ライフを1つ失います。
     .title = 九つの数が出そろう
 # en 84f16f
@@ -1033,16 +1085,16 @@ motive-last-life = 最後のライフを賭けます。このラウンドでラ�
 # en 097202
 motive-fails = 出せないのでラウンドが終わり、ライフを{ $count }つ失います。
     .title = 出せない
-# en 646901
-motive-match-draws = マークが合い、カードを{ $count }枚引きます。
+# en 9ba3e6
+motive-match-draws = マークによって、カードを{ $count }枚引きます。
     .title = マークが合って引く
-# en ae13cc
+# en eafc88
 motive-both-ends = { $card }は場の両端とマークが合います。
     .title = 両端に合う
-# en 74e38d
+# en 3ae7b3
 motive-misses-match = この手では引けませんが、ほかの手なら{ $count }枚引けます。
     .title = マークを合わせそこなう
-# en 46e2f3
+# en c4c5f5
 motive-wager-has-stack = 何を引いても、賭けたあとにスタックを出せます。
     .title = 価値のある賭け
 # en 2d1b79
@@ -1051,7 +1103,7 @@ motive-wager-needs-luck = 賭けたあとはスタックを出さなければな
 # en decf29
 motive-wager-draws-nothing = この賭けではカードを引けません。
     .title = 引けない賭け
-# en 8b5549
+# en d0abff
 motive-no-card-left = 手札がなくなります。手札は次のラウンドに持ちこされます。
     .title = 手札がない
 # en af3dcd
@@ -1060,6 +1112,21 @@ motive-larger-hand = 自分の{ $mine }枚の代わりに、{ $theirs }枚を受
 # en b03d3b
 motive-power-used = 一番上のライフの能力を使います：{ $power }
     .title = 能力を使う
+# en c3db8f
+motive-wager-draws = この賭けでカードを{ $count }枚引きます。
+    .title = カードのための賭け
+# en 44c950
+motive-stack-ready = スタックは{ $total }になり、出すことができます。
+    .title = できあがったスタック
+# en f45026
+motive-stack-begun = あと1枚で、スタックは{ OR($totals) }になります。
+    .title = 作りかけのスタック
+# en fd744f
+motive-keeps-match = 同じマークで、まだ場にない数のカードが{ $count }枚手に残ります。
+    .title = 手に残るマーク
+# en cd8b46
+motive-suit-not-held = このマークのカードは持っていません。
+    .title = 持っていないマーク
 
 ## 問題のレッスン
 
@@ -1067,7 +1134,7 @@ motive-power-used = 一番上のライフの能力を使います：{ $power }
 exercise-wager-has-stack = 価値のある賭け
 # en 69740d
 exercise-wager-has-stack-before = 賭けると、ライフを危険にさらす代わりにカードを1枚引けますが、そのあとスタックを出さなければなりません。何を引いても出せるなら安全です。
-# en 6908aa
+# en e62777
 exercise-wager-has-stack-after = スタックが確実で得になるときに賭けましょう。そうでなければライフを守りましょう。
 # en bb2f73
 exercise-match-draws = マークが合って引く
@@ -1077,13 +1144,13 @@ exercise-match-draws-before = マークが合うカードを出すとカード�
 exercise-match-draws-after = 数より先にマークを見ましょう。マークが合えば手札は減りません。
 # en 270c9a
 exercise-wager-needs-luck = 運しだいの賭け
-# en 4202ba
+# en c59a41
 exercise-wager-needs-luck-before = 手札でスタックを作れない賭けは、引くカードしだいです。ほかに何ができるか考えましょう。
-# en 1aca6a
+# en 7905f6
 exercise-wager-needs-luck-after = ほかの手で続けられるなら、運はほかの人にまかせましょう。
 # en 9b2f7c
 exercise-fails = 出せない
-# en 408032
+# en 84c92c
 exercise-fails-before = 出せない人はライフを1つ失い、ラウンドが終わります。もっと価値のある手を見つけましょう。
-# en 3123ea
+# en 9190d1
 exercise-fails-after = 出せないと、一番上のライフと、このラウンドに賭けたライフをすべて失います。さらに賭けるほど、失敗したときの損は大きくなります。

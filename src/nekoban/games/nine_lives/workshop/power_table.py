@@ -92,7 +92,7 @@ def main() -> int:
     console.print(table)
     rare = [power.name.lower() for power in powers if decided[power] < chosen.least]
     heading = (
-        f"{chosen.games:,} random games over random player counts, cats, life sets and variants, "
+        f"{chosen.games:,} games of random bots over random player counts, cats, life sets and variants, "
         f"{decisions:,} decisions. Below {chosen.least} games: {', '.join(rare) or 'none'}."
     )
     console.print(heading)

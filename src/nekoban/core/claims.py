@@ -1,0 +1,71 @@
+"""Claims: what a sentence about a refused move says, checked against the position it speaks of.
+
+A sentence is heard as the messages it is made of. A game's claims.py has for each of them whether all that it
+says is so, written independently of the code that chose it. Law 12 asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from nekoban.core.game import Game
+from nekoban.core.messages import Message, Phrase, heard
+from nekoban.core.moves import Move
+from nekoban.core.record import Position
+
+
+def false_claim(
+    game: Game, state: Position, row: Move, names: Sequence[str], say: Callable[[], object]
+) -> str | None:
+    """What is wrong with the sentence that `say` tells about a refused move; None if all of it is true."""
+    told = own_messages(game, say)
+    if not told:
+        return "no message of the game was told"
+    return first_wrong(game, state, row, names, told)
+
+
+def false_line(
+    game: Game, state: Position, row: Move, names: Sequence[str], say: Callable[[], object]
+) -> str | None:
+    """The same of the lines about a move that was made; only those count that claims.py checks."""
+    assert game.claims is not None
+    told = [message for message in own_messages(game, say) if message.name in game.claims.CLAIMS]
+    return first_wrong(game, state, row, names, told)
+
+
+def own_messages(game: Game, say: Callable[[], object]) -> list[Message]:
+    """The game's messages that are told, without those that only name things."""
+    assert game.claims is not None
+    with heard() as told:
+        say()
+    own = [message for message in told if message.catalogue.folder == game.folder / "words"]
+    return [message for message in own if not message.name.startswith(tuple(game.claims.NAMES))]
+
+
+def first_wrong(
+    game: Game, state: Position, row: Move, names: Sequence[str], told: Sequence[Message]
+) -> str | None:
+    """What is wrong with the first of these messages that is false."""
+    context = {"names": names, "told": [message.name for message in told]}
+    return next((wrong for one in told if (wrong := wrong_with(game, state, row, one, context))), None)
+
+
+def wrong_with(
+    game: Game, state: Position, row: Move, message: Message, context: Mapping[str, object]
+) -> str | None:
+    """What is wrong with one message of a sentence.
+
+    Its claim is told the players' names too, and which messages the sentence is made of.
+    """
+    assert game.claims is not None
+    claim = game.claims.CLAIMS.get(message.name)
+    if claim is None:
+        return f"claims.py does not check the message {message.name}"
+    if not claim(state, game.moves[row], {**context, **message.arguments}):
+        return f"the message {message.name} is false"
+    return None
+
+
+def named(value: object) -> str:
+    """The message that an argument is: 'card-5'; of a text itself."""
+    return value.name if isinstance(value, Phrase) else str(value)

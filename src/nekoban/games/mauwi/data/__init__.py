@@ -1,0 +1,1 @@
+"""The game's data, and the modules that read it."""

@@ -1,0 +1,109 @@
+"""Games kept as raw rows, a file for each plan: played on one machine, read on another.
+
+Playing needs numpy and numba alone; only who reads the games makes tables of them. A file is named by its
+plan, which says who plays what by which rules. So a game is found again exactly if it would be the same one.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import shutil
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from nekoban.bots.search import compile_search
+from nekoban.core.catalogue import find_game
+from nekoban.lab.simulate import AHEAD, Job, in_hand, keep, worker_pool
+from nekoban.lab.tables import QUICK, Plan, loop_of, loop_twin, play_rows
+
+
+class KeptGames:
+    """The games of one plan in a folder: finished, or the chunks of them that are there."""
+
+    def __init__(self, plan: Plan, folder: Path) -> None:
+        self.plan = plan
+        mark = blake2b(json.dumps(plan.to_data()).encode(), digest_size=8).hexdigest()
+        self.file = folder / f"{plan.game}-{mark}.npz"
+        self.parts = folder / f"{self.file.stem}.parts"
+
+    def part(self, first: int, last: int) -> Path:
+        return self.parts / f"{first:012}-{last:012}"
+
+    def missing(self) -> list[Job]:
+        """The chunks that are still to be played."""
+        if self.file.exists():
+            return []
+        chunks = [(chunk.start, chunk.stop) for chunk in self.plan.chunks()]
+        return [(self.plan, *chunk) for chunk in chunks if not self.part(*chunk).exists()]
+
+    def add(self, first: int, last: int, rows: bytes) -> None:
+        self.parts.mkdir(parents=True, exist_ok=True)
+        keep(self.part(first, last), rows)
+
+    def finish(self) -> None:
+        """Join the chunks, in the order of seeds."""
+        if self.file.exists():
+            return
+        chunks = [self.part(chunk.start, chunk.stop).read_bytes() for chunk in self.plan.chunks()]
+        content = io.BytesIO()
+        np.savez_compressed(content, rows=np.frombuffer(b"".join(chunks), np.uint8))
+        keep(self.file, content.getvalue())
+        shutil.rmtree(self.parts)
+
+    def rows(self) -> np.ndarray:
+        """The games, one row each."""
+        with np.load(self.file) as content:
+            return content["rows"].view(loop_twin(self.plan.found).bound["ROW"])
+
+
+def prepare(name: str, thinking: bool) -> None:
+    """Compile all that playing needs: for bots that think, the rules and the search too."""
+    game = find_game(name)
+    loop_of(game)
+    if thinking:
+        game.compiled.compile_ahead()
+        compile_search(game)
+
+
+def play_bytes(plan: Plan, first: int, last: int) -> bytes:
+    """Play a chunk of games into the bytes of their rows."""
+    return play_rows(plan, range(first, last)).tobytes()
+
+
+def play_plans(
+    plans: Sequence[Plan],
+    folder: Path,
+    workers: int = 1,
+    told: Callable[[int], None] = lambda games: None,
+    pool: Any = None,
+) -> list[KeptGames]:
+    """Play what is missing of many plans, in their order; nobody waits for the last game of a plan.
+
+    `told` is called with the games done. Pass a `pool` (made by `worker_pool`) to use it, not a new one.
+    """
+    found = {plan: KeptGames(plan, folder) for plan in plans}
+    jobs = [job for one in found.values() for job in one.missing()]
+    left = Counter(plan for plan, _, _ in jobs)
+    told(sum(plan.count for plan in plans) - sum(last - first for _, first, last in jobs))
+    if jobs:
+        with nullcontext(pool) if pool else worker_pool(workers, None) as players:
+            thinkers = {plan.game for plan in left if not set(plan.bots) <= set(QUICK)}
+            games = {plan.game for plan in left}
+            for compiled in [players.submit(prepare, name, name in thinkers) for name in games]:
+                compiled.result()  # once, before several processes need it
+            for (plan, first, last), rows in in_hand(players, play_bytes, jobs, AHEAD * workers):
+                found[plan].add(first, last, rows)
+                told(last - first)
+                left[plan] -= 1
+                if not left[plan]:
+                    found[plan].finish()
+    for one in found.values():
+        one.finish()  # what an earlier run had played, and not joined
+    return [found[plan] for plan in plans]

@@ -1,0 +1,108 @@
+"""Positions from which rows of a batch begin: for curricula, and for search over environments.
+
+A position is a state of the game, a view (what it hides is dealt anew for every row) or a position text.
+Its options must be those of the batch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+
+from nekoban.core.encode import HOLD, RESET
+from nekoban.core.notation import complete, read_position
+from nekoban.core.outcomes import ANY_LUCK
+from nekoban.core.record import Position, Record
+
+if TYPE_CHECKING:
+    from nekoban.rl.any_batch import Seed
+    from nekoban.rl.batches import Batch
+
+Positions: TypeAlias = str | Position | Sequence[str | Position]
+
+
+def begin_at(batch: Batch, positions: Positions, rows: Sequence[int] | None, seed: Seed) -> None:
+    """Begin some rows at positions, one for each or one for all; the other rows stay as they are.
+
+    A seed gives new luck to these rows alone, and only once all positions have been read.
+    """
+    chosen = list(range(batch.n)) if rows is None else [int(row) for row in rows]
+    if any(not 0 <= row < batch.n for row in chosen):
+        raise ValueError(f"rows are numbers from 0 to {batch.n - 1}.")
+    if not batch.begun and len(set(chosen)) < batch.n:
+        raise ValueError("The matches have not begun: call reset() for all rows first.")
+    single = isinstance(positions, (str, Record))
+    given = [positions] * len(chosen) if single else list(positions)
+    if len(given) != len(chosen):
+        raise ValueError(
+            f"{len(chosen)} rows need as many positions, or one for all; these are {len(given)}."
+        )
+    records = [read(batch, one) for one in given]
+    if seed is not None:
+        of_states, of_choices = batch.lucks_from(seed)
+        batch.states["luck"][chosen], batch.lucks[chosen] = of_states[chosen], of_choices[chosen]
+    batch.chosen[:] = HOLD
+    batch.chosen[chosen] = RESET
+    batch.move_on()
+    for row, record in zip(chosen, records, strict=True):
+        show(batch, row, placed(batch, row, record))
+    batch.pick_all(batch.lists, batch.counts, batch.lucks, batch.picks)
+
+
+def read(batch: Batch, position: Position) -> Position:
+    """A position as a state or a view of the batch's game, or a refusal in a sentence."""
+    game = batch.game
+    if isinstance(position, str):
+        found, options, position = read_position(position)
+        if found is not game or options != batch.options:
+            raise ValueError(
+                f"This position is of {found.name} {options}; the matches are {game.name} {batch.options}."
+            )
+    if not isinstance(position, (game.state, game.state.View)):
+        raise TypeError(f"A position of {game.title} is a state, a view or a text, not {position!r:.60}.")
+    if position.to_move < 0:
+        raise ValueError("Nobody is to move in this position: a match cannot begin there.")
+    start = game.compiled.start(batch.options, ANY_LUCK)
+    for name, numbers in kept_numbers(game.state, position.array):
+        if not np.array_equal(numbers, dict(kept_numbers(game.state, start.array))[name]):
+            raise ValueError(
+                f"This position has another {name} than matches with {batch.options}: its options are others."
+            )
+    complete(game, batch.options, position, ANY_LUCK)  # refuses an impossible position
+    return position
+
+
+def kept_numbers(kind: type[Record], array: np.ndarray, prefix: str = "") -> Iterator[tuple[str, np.ndarray]]:
+    """The numbers that follow from the options alone, also those of rows."""
+    for name, field in kind.fields.items():
+        if field.rows is not None:
+            yield from kept_numbers(field.rows, array[name], f"{prefix}{name}.")
+        elif field.kept:
+            yield prefix + name, array[name]
+
+
+def placed(batch: Batch, row: int, position: Position) -> Any:
+    """The state that a row begins with: the position with the luck that the row has now."""
+    luck = int(batch.states["luck"][row])
+    state = complete(batch.game, batch.options, position, luck)
+    state.luck = luck
+    return state
+
+
+def show(batch: Batch, row: int, state: Position) -> None:
+    """Put a state into a row, with all that a step would have shown of it."""
+    seat, shown = state.to_move, batch.shown
+    batch.states[row : row + 1] = state.array
+    actions = batch.turned[seat, batch.game.compiled.legal(state)]
+    batch.lists[row, : len(actions)] = actions
+    batch.counts[row], batch.observers[row] = len(actions), seat
+    shown.masks[row] = 0
+    shown.masks[row, actions] = 1
+    marks = np.packbits(shown.masks[row].view(np.bool_), bitorder="little")
+    batch.bits[row] = 0
+    batch.bits[row].view(np.uint8)[: len(marks)] = marks
+    shown.to_move[row] = seat
+    if batch.encoder is not None:
+        shown.observations[row] = batch.encoder.encode(batch.game.compiled.view(state, seat), seat)

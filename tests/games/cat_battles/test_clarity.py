@@ -1,0 +1,269 @@
+"""What the table of Cat Battles answers to somebody who sees it for the first time."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from itertools import product
+
+import pytest
+
+from nekoban.core.language import languages, reading
+from nekoban.core.match import Match
+from nekoban.core.svg import Box
+from nekoban.games.cat_battles.parts import SQUAD, Area, Ask
+from nekoban.games.cat_battles.rules.tasks import asked
+from nekoban.games.cat_battles.show.draw import FENCE, NAMED, Picture, place
+from nekoban.games.cat_battles.show.guide import about
+from tests.drawings import LAYOUTS, drawn, every_layout, walk
+
+FIGHT = (  # Cleopatra is about to attack the Boss; her effect costs a fish, and the dish has two
+    "cat-battles players=2 first=first | phase=main-phase turn=15 1.box=8 1.dish=2 1.trash=5 2.box=0 "
+    "2.dish=5 2.trash=14 cats[1].held=3 cats[1].area=south cats[5].held=2 cats[5].area=north cats[14].held=1 "
+    "cats[14].area=north"
+)
+NAMES = ("Ann", "Ben")
+
+
+def fight(*moves: str, position: str = FIGHT) -> Match:
+    match = Match.from_position(position, seed="lesson 1", names=NAMES)
+    for move in moves:
+        match.play(move)
+    return match
+
+
+def prompts(match: Match) -> dict[str, str]:
+    return match.prompts(match.view(match.to_move))
+
+
+def box_of(picture: str, id: str) -> Box:
+    found = re.search(
+        rf'id="{id}".*?<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"', picture
+    )
+    assert found, id
+    return Box(*map(float, found.groups()))
+
+
+def title_of(picture: str, id: str) -> str:
+    found = re.search(rf'<g id="{id}" data-click="[^"]+"[^>]*><title>([^<]*)<', picture)
+    assert found, id
+    return unescape(found[1])
+
+
+def overlap(one: Box, other: Box) -> bool:
+    return (
+        one.x < other.x + other.w
+        and other.x < one.x + one.w
+        and one.y < other.y + other.h
+        and other.y < one.y + one.h
+    )
+
+
+# --- phases and turns
+
+
+@every_layout
+def test_the_end_of_the_main_phase_stands_where_no_other_button_does(layout: str) -> None:
+    ends, others = set(), set()
+    for match in walk("cat-battles", {}, 4, most=150):
+        if match.over:
+            continue
+        picture = drawn(match, match.to_move, layout)
+        for id in re.findall(r'<g id="([^"]+)"[^>]*data-button', picture):
+            is_end = asked(match.state) == Ask.MAIN_PHASE and id == "button-done"
+            (ends if is_end else others).add(box_of(picture, id))
+    assert len(ends) == 1
+    assert len(others) > 3
+    assert not any(overlap(end, other) for end, other in product(ends, others))
+
+
+def test_buttons_to_take_fish_keep_one_place() -> None:
+    seen = {
+        box_of(drawn(match, match.to_move, "wide"), "fish-3")
+        for match in walk("cat-battles", {}, 2)
+        if not match.over and "take 3" in match.moves()
+    }
+    assert len(seen) == 1
+
+
+def test_a_turn_that_ends_by_itself_is_told() -> None:
+    told = 0
+    for match in walk("cat-battles", {}, 3, most=120):
+        lines = match.log()
+        ends = [k for k, line in enumerate(lines) if re.match(r"Turn \d+: ", line)]
+        if ends and ends[0] > 0:
+            assert re.match(r"Nothing was left for .* to do: the turn is over\.", lines[ends[0] - 1])
+            told += 1
+    assert told
+    assert "Nothing was left" not in " ".join(fight("done").log())
+
+
+def test_a_button_that_ends_the_turn_says_so() -> None:
+    match = Match.new("cat-battles", seed="first", first="first")
+    match.play("take 3")
+    assert "no cat of yours can act" in prompts(match)[""]
+    assert ">End the turn<" in drawn(match, match.to_move, "wide")
+    match.play("play 3")
+    assert ">Go on<" in drawn(match, match.to_move, "wide")
+
+
+# --- the Greedy Boss
+
+
+@every_layout
+def test_box_dish_and_trash_have_names_and_the_dish_its_threshold(layout: str) -> None:
+    picture = drawn(fight(), 0, layout)
+    assert all(f">{name}<" in picture for name in ("Box", "Dish", "Trash"))
+    assert ">2/6<" in picture
+    assert ">5/6<" in picture
+    told = title_of(picture, "dish-2")
+    assert "With 6 in it the Boss Oddeyes turns greedy" in told
+    assert "3 damage to one opposing Kitten anywhere (CB-80)" in told
+    assert "(CB-22)" in title_of(picture, "box-1")
+    assert title_of(picture, "trash-1").endswith("Fish that are out of the game.")
+
+
+def test_a_boss_says_what_makes_it_greedy_and_what_it_costs() -> None:
+    told = about(fight().view(0), "foe-0", NAMES)
+    (rear,) = [sentence for sentence, clause in told if clause == "CB-80"]
+    assert "as soon as the dish has 6 fish; these go to the trash" in rear
+
+
+def test_a_strike_of_the_boss_is_announced_before_and_after() -> None:
+    near = FIGHT.replace("phase=main-phase", "phase=start-phase").replace(
+        "1.dish=2 1.trash=5", "1.dish=4 1.trash=3"
+    )
+    match = fight(
+        position=near.replace(
+            "cats[14].area=north", "cats[14].area=north cats[15].held=2 cats[15].area=north"
+        ).replace("2.trash=14", "2.trash=12")
+    )
+    assert "With 2 more in the dish Ekizo strikes at once." in prompts(match)[""]
+    assert "and Ekizo strikes" in title_of(drawn(match, 0, "wide"), "fish-2")
+    assert "strikes" not in title_of(drawn(match, 0, "wide"), "fish-1")
+    match.play("take 2")
+    assert "Ekizo is a Greedy Boss: 6 fish went from the dish to the trash." in prompts(match)[""]
+
+
+# --- effects
+
+
+def test_payments_are_hidden_until_a_cat_is_picked_and_name_its_effect() -> None:
+    for layout in LAYOUTS:
+        picture = drawn(fight("attack 4 0"), 0, layout)
+        held = re.findall(r'<g id="(held-[^"]+)"[^>]*data-button="later" visibility="hidden"', picture)
+        assert held == ["held-0-cat-4", "held-1-cat-4"]
+    assert (
+        title_of(picture, "held-0-cat-4")
+        == "Pay 1 from the dish: Cleopatra's effect, Dice Roll +2 for this attack"
+    )
+    assert ">Pay 1 from the dish<" in drawn(fight("attack 4 0"), 0, "wide")
+    assert ">Dice Roll +2 for this attack<" in drawn(fight("attack 4 0"), 0, "wide")
+
+
+def test_an_effect_always_asks_for_a_second_click() -> None:
+    one_way = fight("attack 4 0", position=FIGHT.replace("1.dish=2 1.trash=5", "1.dish=0 1.trash=7"))
+    assert ("cat-4", "held-1-cat-4") in one_way.paths()
+    assert one_way.game.guide.UNASKED == ()
+
+
+def test_what_is_asked_says_which_cat_to_click() -> None:
+    told = prompts(fight("attack 4 0"))
+    assert told[""].endswith("To use an effect click the cat: Cleopatra.")
+    assert told["cat-4"] == (
+        "Cleopatra's effect costs 1 fish: Dice Roll +2 for this attack. Click who pays, or Cancel."
+    )
+
+
+def test_a_click_on_nothing_that_can_be_is_not_answered_with_a_number_of_the_squad() -> None:
+    """No area, cat or payment that is drawn is refused because the squad could have been larger."""
+    for match in walk("cat-battles", {}, 6, every=11, most=120):
+        for click in set(re.findall(r'data-click="([^"]+)"', drawn(match, match.to_move, "wide"))):
+            if not match.over and click in {one for path in match.game.moves.paths for one in path}:
+                refusal = match.why_not([click])
+                assert not refusal or refusal.clause != "CB-11", (match.ply, click)
+
+
+# --- the die, and what a cat can do
+
+
+@every_layout
+def test_dice_and_their_button_say_what_can_come(layout: str) -> None:
+    odds = "A die has six faces: 1, 1, 2, 0, 0 and Sleep."
+    match = next(m for m in walk("cat-battles", {}, 5) if not m.over and asked(m.state) == Ask.ROLLING)
+    picture = drawn(match, match.to_move, layout)
+    assert title_of(picture, "die-1").endswith(odds)
+    assert title_of(picture, "button-roll").endswith(odds)
+    assert prompts(match)[""].endswith(odds)
+
+
+def test_after_a_move_a_cat_is_said_to_be_able_to_attack() -> None:
+    match = fight(position=FIGHT.replace("cats[5].area=north", "cats[5].area=north-west"))
+    assert prompts(match)["cat-4"] == "Cleopatra: click an area to move to."
+    match.play("move 4 north")
+    assert prompts(match)[""].startswith(
+        "Cleopatra has moved and can still act: click it, then a cat to attack;"
+    )
+    assert prompts(match)["cat-4"] == "Cleopatra: click a cat to attack."
+
+
+def test_all_dice_of_an_attack_stay_after_it_beside_the_names_of_effects() -> None:
+    before = None
+    for match in walk("cat-battles", {}, 5):
+        if match.over:
+            break
+        picture, count = drawn(match, match.to_move, "wide"), match.state.roll_count
+        assert len(re.findall(r'id="die-', picture)) == count
+        assert ">Front effects<" in picture
+        if before == Ask.ROLLING and asked(match.state) == Ask.MAIN_PHASE and count > 1:
+            assert ">Last roll: " in picture
+            return
+        before = asked(match.state)
+    raise AssertionError
+
+
+# --- the territory
+
+
+@every_layout
+@pytest.mark.parametrize("many", [2, 4, 6])
+def test_the_cats_of_a_base_are_of_one_size_named_and_within_the_fence(many: int, layout: str) -> None:
+    match = Match.new("cat-battles", seed="crowd", first="first")
+    view = match.view(0)
+    for cat in [*range(many // 2), *range(SQUAD, SQUAD + many - many // 2)]:
+        view.cats[cat].area = Area.SOUTH
+    picture = Picture(view, 0, layout, NAMES)
+    base = place(Area.SOUTH, Box(276, 8, 640, 744) if layout == "wide" else Box(6, 144, 408, 494), 0)
+    drawn = picture.crowd([cat for cat in picture.cats if picture.areas[cat] == Area.SOUTH], base)
+    figures = re.findall(
+        r'<use href="#face-battle-[shg]\d\d-\d\d" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"', drawn
+    )
+    assert len(figures) == many
+    spots = [tuple(map(float, figure)) for figure in figures]
+    assert len({size for _, _, size in spots}) == 1
+    edge = FENCE * 0.6
+    for x, y, size in spots:
+        assert size >= NAMED
+        assert base.x + edge <= x
+        assert x + size <= base.x + base.w - edge
+        assert y + size * 1.4 <= base.y + base.h - edge
+    for one, other in product(spots, spots):
+        assert one is other or abs(one[0] - other[0]) >= one[2] - 0.2 or abs(one[1] - other[1]) >= one[2]
+
+
+def test_an_area_that_can_be_chosen_has_a_frame_of_its_own() -> None:
+    picture = drawn(fight(), 0, "wide")
+    assert len(re.findall(r'data-click="area-[^>]*><title>.*?class="lit" visibility="hidden"', picture)) == 7
+
+
+def test_nothing_but_the_arrow_beside_the_fight_marks_attacker_and_target() -> None:
+    assert "<ellipse" not in drawn(fight("attack 4 0"), 0, "wide")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_payments_fit_their_button(language: str) -> None:
+    with reading(language):
+        picture = drawn(fight("attack 4 0"), 0, "wide")
+    found = re.search(r'id="held-0-cat-4".*?</g>', picture)
+    assert found
+    assert 2 <= found[0].count("<text") <= 4

@@ -1,0 +1,114 @@
+"""Nine Lives: what a page answers to somebody who plays for the first time."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from nekoban.core.language import languages, reading
+from nekoban.games.nine_lives.parts import Power
+from nekoban.games.nine_lives.show import draw, guide, titles, words
+from tests.games.nine_lives.board import GAME, GIVE_UP, INTERPRETED, WAGER, board, lay, only_deck
+
+NAMES = ["Ann", "Bob", "Cleo"]
+
+
+def view(state: Any, seat: int | None = 0) -> Any:
+    return GAME.interpreted.view(state, seat)
+
+
+def log(state: Any, seat: int | None = 1) -> list[str]:
+    return words.log(view(state, seat), NAMES)
+
+
+def test_NL_12_the_log_says_how_many_cards_are_drawn_and_for_which_match() -> None:
+    state = INTERPRETED(board(["s2 q5", "c1"], "s7 c1")).play(lay("s2", "left")).state
+    assert log(state) == ["Ann plays star 2 on the left.", "Ann draws 2: star 2 and star 7 match."]
+    state = INTERPRETED(board(["s2 q5", "c1"], "s7 c1")).play(lay("s2", "right")).state
+    assert log(state) == ["Ann plays star 2 on the right."]
+
+
+def test_NL_13_a_match_that_draws_nothing_says_that_the_hand_is_full() -> None:
+    tops = {1: (Power.OTHERS_LOW_LIMIT, 0, 3)}
+    state = INTERPRETED(board(["s2 q5 c4 t3", "c1"], "s7 c1", tops)).play(lay("s2", "left")).state
+    assert log(state)[1:] == ["Star 2 and star 7 match, but the hand of Ann is full: no card is drawn."]
+
+
+def test_NP_74_a_draw_by_a_power_names_the_power() -> None:
+    state = (
+        INTERPRETED(board(["s2 q5", "c1"], "s7 c1", {0: (Power.GENEROUS_DRAW, 0, 3)}))
+        .play(lay("s2", "right"))
+        .state
+    )
+    assert log(state)[1].startswith("Ann draws 1. After the turn: draws as many cards as played")
+
+
+def test_an_end_of_the_row_says_before_the_play_what_it_draws() -> None:
+    seen = view(board(["s2 q5", "c1"], "s7 c1"))
+    assert guide.outcome(seen, lay("s2", "left"), NAMES) == ("draw 2", "Draw 2: star 2 and star 7 match.")
+    assert guide.outcome(seen, lay("s2", "right"), NAMES) == ("", "No suit matches here: you draw nothing.")
+    assert guide.outcome(seen, WAGER, NAMES) is None
+
+
+def test_NL_31_a_play_that_ends_the_round_says_so() -> None:
+    seen = view(board(["s9 q5", "c1"], "c1 q2 t3 c4 s5 t6 c7 q8"))
+    found = guide.outcome(seen, lay("s9", "right"), NAMES)
+    assert found is not None
+    assert (found[0], "everybody loses a life unless" in found[1]) == ("round ends", True)
+
+
+def test_the_end_of_a_round_is_told_with_who_lost_what_and_why() -> None:
+    state = board(["c1", "c4 s3", "s6"], "c1 q2")
+    only_deck(state, "c1")  # two ones make 2, which lies there, or nothing
+    INTERPRETED(state).play(WAGER, GIVE_UP)
+    said = guide.news(view(state), NAMES)
+    assert said.startswith("Ann cannot play: the round ends. Ann loses 2 lives. With a life go all lives")
+    assert said.endswith("is Kittyking.")
+    shown = re.sub(r"<[^>]+>", " ", str(draw.draw(view(state), 0, "wide", NAMES)))
+    assert "Ann cannot play: the round ends." in " ".join(shown.split())
+
+
+def test_within_a_round_there_are_no_news() -> None:
+    assert (
+        guide.news(view(INTERPRETED(board(["s2 q5", "c1"], "s7 c1")).play(lay("s2", "left")).state), NAMES)
+        == ""
+    )
+
+
+def test_buttons_say_what_they_do_and_cost_before_their_clause() -> None:
+    state = INTERPRETED(board(["c1 q2", "c4 s3"], "c1 q2")).play(WAGER).state
+    (said, no_clause), *clauses = guide.about(view(state), "button-give-up", NAMES)
+    assert ("it ends at once, and you lose 2 lives" in said, no_clause) == (True, "")
+    assert clauses == [("", "NL-30")]
+    said = " ".join(text for text, _ in guide.about(view(state), "button-wager", NAMES))
+    assert "you draw 1 card" in said
+    assert "you must play a stack" in said
+    assert "you get it back, unless you lose a life" in said
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_goal_the_round_and_the_deck_say_how_things_end_and_are_refilled(language: str) -> None:
+    with reading(language):
+        told = guide.goal(view(board(["c1", "c4"]))), titles.round_title(1, 0), titles.deck_title(3)
+    if language == "en":
+        assert "The game ends when somebody loses the last life" in told[0]
+        assert "when somebody cannot play and loses a life, or when the numbers 1 to 9" in told[1]
+        assert "Hands are not refilled, not even between rounds." in told[2]
+    assert all(len(text) > 30 for text in told)
+
+
+def test_nothing_is_played_or_given_up_for_somebody_who_has_not_clicked() -> None:
+    """The card that starts the row needs its place, as everywhere else."""
+    assert not GAME.guide.UNASKED
+
+
+def test_a_card_at_hand_stays_itself_when_another_of_its_kind_is_laid() -> None:
+    """Else the hand's card seems to be the one that moved, and is marked as the last move."""
+    ids = re.compile(r'id="(own-\d+-\d+)"')
+    before = board(["q2 t6", "q2 c1", "s3"], "q8", turn=1)
+    after = INTERPRETED(before.twin()).play(lay("q2", "left")).state
+    found = [ids.findall(str(draw.draw(view(state), 0, "wide", NAMES))) for state in (before, after)]
+    assert len(found[0]) == 2
+    assert found[0] == found[1]

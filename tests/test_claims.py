@@ -1,0 +1,158 @@
+"""Every message that can refuse a move is checked by claims.py, and nothing of the rules checks it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import CodeType, FunctionType
+from typing import Any
+
+import pytest
+
+from nekoban.core import laws
+from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.claims import false_claim, named
+from nekoban.core.messages import catalogue, heard, tell
+
+GAMES = [name for name, game in all_games().items() if game.status == "verified"]
+
+
+def messages_of(name: str) -> Any:
+    return catalogue(find_game(name).folder / "words")
+
+
+# --- which messages a refusal can tell
+
+
+def texts_of(value: Any, package: str, seen: set[int]) -> Iterator[str]:
+    """Every text that a function or a constant of a game holds, with all the functions it names."""
+    if id(value) in seen:
+        return
+    seen.add(id(value))
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, FunctionType) and value.__module__.startswith(package):
+        yield from texts_of_code(value.__code__, value.__globals__, package, seen)
+        for cell in value.__closure__ or ():
+            yield from texts_of(cell.cell_contents, package, seen)
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from texts_of(part, package, seen)
+    elif isinstance(value, list | tuple):
+        for part in value:
+            yield from texts_of(part, package, seen)
+
+
+def texts_of_code(code: CodeType, room: dict[str, Any], package: str, seen: set[int]) -> Iterator[str]:
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from texts_of_code(constant, room, package, seen)
+        elif isinstance(constant, str | tuple):
+            yield from texts_of(constant, package, seen)
+    for name in code.co_names:
+        if name in room:
+            yield from texts_of(room[name], package, seen)
+
+
+def refusing_messages(name: str) -> set[str]:
+    """The messages that `reason` can tell, found by reading its code: a text of it names a message, or
+    begins the names of several.
+    """
+    game = find_game(name)
+    package = game.folder.name
+    reason = game.words.reason
+    texts = set(texts_of(reason, f"nekoban.games.{package}", set()))
+    known = [message for message in messages_of(name).in_language("en") if "." not in message]
+    whole = {message for message in known if message in texts}
+    begun = {text if text.endswith("-") else f"{text}-" for text in texts if is_begun(text, whole)}
+    return {message for message in known if message in whole or message.startswith(tuple(begun))}
+
+
+def is_begun(text: str, whole: set[str]) -> bool:
+    """Whether code may add something to this text to name a message: f"reason-{clause}"."""
+    return (len(text) > 1 and text.endswith("-")) or text in whole
+
+
+NAMED = {  # the messages among them that only name a thing inside another message, or stand elsewhere
+    "mauwi": {"column-of", "column-own", "gain", "gain-with", "mauw", "nine"},
+    "iwari": {
+        *("tents", "totems", "tents-times", "totems-times", "totems-none", "totems-of", "nowhere"),
+        *("third-name", "third-places-tent", "third-places-totem", "third-rests", "third-ties"),
+        *("third-tribe", "third-wins", "map-not-known-here"),
+    },
+    "cat-battles": {"moved", "whose"},
+    "nine-lives": {
+        *("asked-name-outside", "card", "card-title", "no-card-fits", "no-stack-fits", "power-with-note"),
+        *("any-number", "second-turn", "two-ways", "three-ways", "four-ways"),
+    },
+}
+BEGINNINGS = {"cat-battles": "effect-", "nine-lives": "way-"}  # of names of effects, of ways to go on
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_message_of_a_refusal_is_checked(name: str) -> None:
+    claims = find_game(name).claims
+    assert claims is not None
+    names = (*claims.NAMES, *([BEGINNINGS[name]] if name in BEGINNINGS else []))
+    unchecked = refusing_messages(name) - set(claims.CLAIMS) - NAMED[name]
+    assert {one for one in unchecked if not one.startswith(names)} == set()
+
+
+def test_a_message_that_a_refusal_begins_to_use_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = find_game("mauwi").words
+    true = words.reason
+    messages = messages_of("mauwi")
+
+    def reason(view: Any, move: int, clause: int, names: Any) -> str:
+        return messages("say-pass") if clause == 0 else true(view, move, clause, names)
+
+    monkeypatch.setattr(reason, "__module__", "nekoban.games.mauwi.show.words")
+    monkeypatch.setattr(words, "reason", reason)
+    claims = find_game("mauwi").claims
+    assert claims is not None
+    assert refusing_messages("mauwi") - set(claims.CLAIMS) - NAMED["mauwi"] == {"say-pass"}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_claim_is_about_a_message_that_exists(name: str) -> None:
+    claims = find_game(name).claims
+    assert claims is not None
+    assert all(messages_of(name).has(message) for message in claims.CLAIMS)
+
+
+# --- hearing
+
+
+def test_what_is_told_is_heard_with_its_arguments_and_only_meanwhile() -> None:
+    tell("undo-nothing")
+    with heard() as told, heard() as also:
+        tell("undo-other", player="Ann")
+        inner = tell.phrase("undo-nothing")
+    assert str(inner)
+    assert [(message.name, message.arguments) for message in told] == [("undo-other", {"player": "Ann"})]
+    assert also == told
+    tell("undo-nothing")
+    assert len(told) == 1
+
+
+def test_an_argument_is_called_by_its_message() -> None:
+    assert named(tell.phrase("undo-nothing")) == "undo-nothing"
+    assert named("Ann") == "Ann"
+
+
+def test_a_sentence_that_the_game_does_not_tell_is_no_answer() -> None:
+    game = find_game("mauwi")
+    state = game.interpreted.start(game.options.read({"players": 2}), 1)
+    said = false_claim(game, state, 0, ["Ann", "Bob"], lambda: tell("undo-nothing"))
+    assert said == "no message of the game was told"
+
+
+# --- the law
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_law_12_listens_over_all_sets_of_options(name: str) -> None:
+    game = find_game(name)
+    seen: list[int] = []
+    made, sets = laws.listen(game, 60, told=seen.append)
+    assert made >= 60
+    assert sets == len(seen)

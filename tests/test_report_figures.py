@@ -1,0 +1,39 @@
+"""The technical report: every figure of it stands on the page that it comes from."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from nekoban.core.catalogue import all_games
+from nekoban.core.clauses import clause_ids
+
+DOCS = Path(__file__).parents[1] / "docs"
+REPORT = (DOCS / "technical-report.md").read_text(encoding="utf-8")
+TEXT, _, TABLE = REPORT.partition("## Where the figures come from")
+ROW = re.compile(r"^\| (.+?) \| ([\w-]+\.md) \| `(.+)` \|$", re.M)
+ROWS = ROW.findall(TABLE)
+
+
+@pytest.mark.parametrize(("figure", "page", "words"), ROWS, ids=[row[0] for row in ROWS])
+def test_a_figure_stands_on_its_page(figure: str, page: str, words: str) -> None:
+    assert words.replace(r"\|", "|") in (DOCS / page).read_text(encoding="utf-8")
+    assert figure in TEXT or f"| {figure} |" in TEXT
+
+
+def test_every_line_of_the_table_was_read() -> None:
+    assert len(ROWS) == len([line for line in TABLE.splitlines() if line.count("`") == 2 and ".md |" in line])
+
+
+def test_every_large_figure_of_the_text_is_in_the_table() -> None:
+    told = " ".join(figure for figure, _, _ in ROWS) + " 900,000"  # the models, before version 0.1
+    measured = re.findall(r"\b\d[\d,]*\.\d+ (?:times|million)|\b\d{1,3}(?:,\d{3})+\b|10\^\d+", TEXT)
+    for figure in measured:
+        assert figure.split(" ")[0] in told, figure
+
+
+def test_the_number_of_clauses_is_the_games_own() -> None:
+    count = len(clause_ids(all_games()["nine-lives"]))
+    assert f"Nine Lives has {count} clauses" in TEXT

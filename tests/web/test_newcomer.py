@@ -1,0 +1,154 @@
+"""What the table answers at once to somebody who plays for the first time, in a real browser."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.web.browser import Player
+
+Sit = Callable[..., Player]
+# A board of two things, whose moves bring something; what it reports is kept in `window.heard`.
+BOARD = """async () => {
+  const { Board } = await import("/static/board.js"), root = document.createElement("div");
+  root.id = "tried";
+  Object.assign(root.style, {position: "fixed", inset: "0 auto auto 0", width: "400px", zIndex: 9});
+  document.body.append(root);
+  const thing = (name, x) => `<g id="${name}" data-click="${name}"><title>The ${name}</title>
+    <rect x="${x}" width="100" height="100"/></g>`;
+  window.heard = [];
+  window.board = new Board(root, {
+    play: path => window.heard.push(path.join(" ")), about: async () => null,
+  });
+  const things = thing("card", 0) + thing("place", 100);
+  window.drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">${things}</svg>`;
+  Object.assign(board, {mine: [0], outcomes: {"card place": ["draw 2", "You draw 2 cards here."]}});
+  board.show(drawing, [["card", "place"]], false);
+}"""
+MOVED = "(by) => board.show(drawing, [['card', 'place']], true, by)"
+# For how many milliseconds hasty clicks do nothing; then the time stands still, however slow the machine is.
+REST = "(() => { const rest = board.calm - performance.now(); board.calm = Infinity; return rest; })()"
+OVERLAP = """([one, others]) => {
+  const box = place => document.querySelector(place).getBoundingClientRect(), told = box(one);
+  return others.filter(other => {
+    const under = box(other), across = Math.min(told.right, under.right) - Math.max(told.left, under.left);
+    return across > 1 && Math.min(told.bottom, under.bottom) - Math.max(told.top, under.top) > 1;
+  });
+}"""
+READ = """([game, clause]) => import("/static/about.js")
+  .then(({lines}) => lines(game, [["", clause]])).then(list => list.textContent)"""
+LONG = """(() => {  // as many lines as a long game has, some of them broken
+  const log = document.querySelector("#log");
+  for (let n = 0; n < 30; n++) log.append(...[...log.children].slice(0, 3).map(line => line.cloneNode(true)));
+  log.querySelectorAll("span").forEach((line, n) => { line.textContent += " and so on".repeat(n % 5); });
+  log.scrollTop = log.scrollHeight;
+})()"""
+STRENGTHS = ("very easy", "easy", "medium", "hard", "very hard")
+CUT = """(() => {
+  const log = document.querySelector("#log"), top = log.getBoundingClientRect().top;
+  const all = document.createRange();
+  all.selectNodeContents(log);
+  const lines = [...all.getClientRects()].filter(box => box.height < 30);  // of texts, not of what holds them
+  const cut = lines.some(line => line.top < top - 1.5 && line.bottom > top + 1.5);
+  return [log.scrollHeight > log.clientHeight, cut];
+})()"""
+
+
+def tried(sit: Sit, **settings: Any) -> Player:
+    """A page with a board of its own."""
+    player = sit()
+    player.go("/about")
+    player.set(**settings)
+    player.go("/about")
+    player.page.evaluate(BOARD)
+    return player
+
+
+def test_a_target_says_what_the_move_would_bring_by_a_label_and_by_a_tip(sit: Sit) -> None:
+    page = tried(sit).page
+    assert page.locator("#tried .outcome").count() == 0
+    page.mouse.click(100, 100)
+    assert page.locator("#tried .outcome").text_content() == "draw 2"
+    assert page.get_attribute("#place", "aria-label") == "The place: You draw 2 cards here."
+    page.mouse.move(300, 100)
+    page.wait_for_selector("#tip b")
+    assert page.inner_text("#tip b") == "You draw 2 cards here."
+    page.mouse.click(300, 100)
+    assert page.evaluate("heard") == ["card place"]
+
+
+def test_a_click_that_was_meant_for_what_lay_there_before_does_nothing(sit: Sit) -> None:
+    page = tried(sit, pace="slow").page
+    assert 0 < page.evaluate(f"(({MOVED})(1), {REST})") < 800
+    page.mouse.click(100, 100)
+    assert page.locator("#tried .picked").count() == 0
+    page.evaluate("board.calm = performance.now()")
+    page.mouse.click(100, 100)
+    assert page.locator("#tried .picked").count() == 1
+    page.evaluate(f"(({MOVED})(0), {REST})")  # after a move of one's own only the second of a double click
+    page.mouse.click(100, 100)
+    assert page.locator("#tried .picked").count() == 1
+    page.mouse.dblclick(300, 20)
+    assert page.evaluate("heard") == ["card place"]
+
+
+def test_a_tip_comes_only_when_the_mouse_has_moved_since_the_board_changed(sit: Sit) -> None:
+    page = tried(sit).page
+    page.mouse.move(100, 100)
+    page.wait_for_selector("#tip")
+    page.evaluate(MOVED, 1)
+    page.wait_for_timeout(1200)
+    assert page.locator("#tip").count() == 0
+    page.mouse.move(102, 101)
+    page.wait_for_selector("#tip")
+
+
+def test_what_is_told_covers_neither_board_nor_chat_nor_seats(sit: Sit) -> None:
+    player = sit(1366, 768)
+    player.sit_down("mice")
+    player.wait_for_turn()
+    player.page.evaluate("import('/static/page.js').then(({tell}) => tell('Why not? '.repeat(12)))")
+    player.page.wait_for_selector("#told:not([hidden])")
+    assert player.page.evaluate(OVERLAP, ["#told", ["#board > svg", "#seats", ".chat", "#bar"]]) == []
+
+
+def test_on_a_phone_what_is_told_covers_the_status_line_at_most(sit: Sit) -> None:
+    player = sit(360, 740, has_touch=True, is_mobile=True)
+    player.sit_down("nine-lives")
+    player.wait_for_turn()
+    player.page.evaluate("import('/static/page.js').then(({tell}) => tell('Why not? '.repeat(40)))")
+    player.page.wait_for_selector("#told:not([hidden])")
+    for place in (0, 300):
+        player.page.evaluate("(place) => scrollTo(0, place)", place)
+        told, bar = (player.page.locator(part).bounding_box() for part in ("#told", "#bar"))
+        assert told is not None
+        assert bar is not None
+        assert told["y"] + told["height"] <= bar["y"] + bar["height"] + 1
+        assert told["height"] >= 60  # enough of it to read
+
+
+def test_the_end_begins_with_what_it_is_to_the_reader_and_no_line_of_the_log_is_cut(sit: Sit) -> None:
+    player = sit(1366, 768)
+    table = player.make_table("mice")  # one's own: to those who watch, a game is only over
+    player.move_unseen(table)
+    player.go(f"/table/{table}")
+    player.page.wait_for_selector("#result:not([hidden]) h2")
+    assert player.page.inner_text("#result h2") in ("You win!", "You came 2nd", "You share the win!")
+    player.page.evaluate(LONG)
+    assert player.page.evaluate(CUT) == [True, False]
+
+
+def test_how_strong_the_bots_are_stands_at_the_button_and_at_the_table(sit: Sit) -> None:
+    player = sit()
+    player.go("/")
+    player.page.wait_for_selector(".game button.main")
+    told = player.page.locator(".game", has_text="Mauwi").locator("p", has_text="Your opponents").inner_text()
+    assert told.removeprefix("Your opponents: ").split(", ")[1] in STRENGTHS
+    player.sit_down("mauwi")
+    player.wait_for_turn()
+    assert player.page.locator("#seats li small").last.inner_text() in STRENGTHS
+
+
+def test_the_mark_of_a_ruling_is_not_read_as_a_word(sit: Sit) -> None:
+    player = sit()
+    player.go("/about")
+    said = player.page.evaluate(READ, ["nine-lives", "NL-19"])
+    assert said.startswith("A player gives up")

@@ -1,0 +1,119 @@
+"""Check single laws over a million decisions and a million imagined worlds of each game, in many processes.
+
+python -m tools.long_laws build/laws.json -j 14 --seconds 480  # the same call goes on where it stopped
+python -m tools.long_laws build/laws.json --write  # keep the figures; then python -m tools.source_map
+
+Law 12 is asked at every decision (`nekoban laws --reasons`), laws 6 and 15 of worlds imagined from every seat
+(`nekoban laws --worlds`). The work is divided into shares with seeds of their own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import multiprocessing
+import time
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from nekoban.core import laws
+from nekoban.core.catalogue import all_games, find_game
+
+FIGURES = Path(__file__).parents[1] / "docs" / "laws.json"
+CHECKS: dict[str, Callable[..., tuple[int, int]]] = {
+    "reasons": laws.question,
+    "worlds": laws.imagine_worlds,
+}
+SHARES = 28  # of each law of each game
+FAR = 1_000_000  # between the seeds of two shares
+MILLION = 1_000_000
+Row = dict[str, Any]
+Share = tuple[str, str, int]  # a game, a law and a seed
+
+
+def shares_of(games: Sequence[str]) -> list[Share]:
+    """All shares, so that every game has its turn early."""
+    return [(game, law, number * FAR) for number in range(SHARES) for game in games for law in CHECKS]
+
+
+def compile_check(kind: tuple[str, str]) -> None:
+    """Compile what a law of a game needs, and keep it: the processes that check only load it."""
+    game, law = kind
+    CHECKS[law](find_game(game), 1)
+
+
+def check(share: Share) -> Row:
+    """Check one share; a law that is broken is said with its seed."""
+    name, law, seed = share
+    game = find_game(name)
+    row: Row = {"game": name, "law": law, "seed": seed, "version": game.version}
+    try:
+        row["made"], row["sets"] = CHECKS[law](game, -(-MILLION // SHARES), seed)
+    except laws.Breach as breach:
+        row["breach"] = str(breach)
+    return row
+
+
+def check_all(file: Path, jobs: int, seconds: float) -> list[Row]:
+    """Check what the file does not have yet, and write it there as it comes."""
+    until = time.monotonic() + seconds
+    done = read(file)
+    games = {game.name: game.version for game in all_games().values() if game.status == "verified"}
+    done = [row for row in done if "breach" not in row and row["version"] == games.get(row["game"])]
+    known = {(row["game"], row["law"], row["seed"]) for row in done}
+    missing = [share for share in shares_of(list(games)) if share not in known]
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        pool.map(compile_check, sorted({share[:2] for share in missing}), 1)
+        rows = pool.imap_unordered(check, missing)
+        for _ in missing:
+            try:
+                done.append(rows.next(timeout=max(0.1, until - time.monotonic())))
+            except multiprocessing.TimeoutError:
+                break
+            file.write_text(json.dumps(done, indent=1))
+    return done
+
+
+def read(file: Path) -> list[Row]:
+    """The shares of a file; a new one has none."""
+    file.touch()
+    return json.loads(file.read_text() or "[]")
+
+
+def figures(rows: Sequence[Row]) -> list[Row]:
+    """For each game, how much was checked and with which rules."""
+    return [
+        {
+            "game": game.name,
+            "version": game.version,
+            "date": datetime.now(UTC).date().isoformat(),
+            **{law: sum(row["made"] for row in rows if belongs(row, game, law)) for law in CHECKS},
+        }
+        for game in all_games().values()
+        if any(belongs(row, game, law) for row in rows for law in CHECKS)
+    ]
+
+
+def belongs(row: Row, game: Any, law: str) -> bool:
+    return (row["game"], row["law"], row["version"]) == (game.name, law, game.version)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="tools.long_laws", description="Single laws over a million cases.")
+    parser.add_argument("file", type=Path, help="what was checked so far")
+    parser.add_argument("-j", "--jobs", type=int, default=2, help="processes")
+    parser.add_argument("--seconds", type=float, default=3600.0, help="stop after so long")
+    parser.add_argument("--write", action="store_true", help="check nothing; keep the figures in docs")
+    args = parser.parse_args(argv)
+    rows = read(args.file) if args.write else check_all(args.file, args.jobs, args.seconds)
+    breaches = [row["breach"] for row in rows if "breach" in row]
+    print("\n".join(breaches) or json.dumps(figures(rows), indent=1))
+    if args.write and not breaches:
+        FIGURES.write_text(json.dumps(figures(rows), indent=1) + "\n")
+    return 1 if breaches else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,102 @@
+"""Shipped puzzles, asked again: does each still pass every question of the maker?
+
+    python -m tools.puzzles iwari -j 2            # those that do not, and those that changed
+    python -m tools.puzzles iwari -j 2 --write    # and keep only those that do, with what was found
+    python -m tools.puzzles iwari --themes        # the themes alone, by today's motives: needs no search
+
+A change of what the search relies on (a rule, a judgement, how worlds are imagined) can make a puzzle
+unclear, and a new motive can give it another theme. Whoever drops one fills the file up again with
+`nekoban puzzle make GAME --add`.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+from nekoban.core.catalogue import find_game
+from nekoban.core.game import Game
+from nekoban.core.puzzles import Puzzle, begin_puzzle, lessons_of, puzzles_of, theme_of, write_puzzles
+from nekoban.lab.puzzle_making import Maker, easiest_first
+from tools.processes import spread
+
+FIELDS = ("grade", "tempting", "theme")  # those whose change is told
+
+
+@cache
+def maker_of(name: str) -> Maker:
+    """A maker with the margin and the judge of the shipped file."""
+    game = find_game(name)
+    made = game.puzzles["made"][0]
+    return Maker(game, "again", {}, made["checks"]["margin"], made["bot"])
+
+
+def asked_again(asked: tuple[str, str]) -> tuple[str, Puzzle | None]:
+    name, id = asked
+    return id, maker_of(name).ask_again(puzzles_of(find_game(name))[id])
+
+
+def with_theme(puzzle: Puzzle) -> Puzzle:
+    """The same puzzle with the theme that today's motives give it."""
+    match = begin_puzzle(puzzle.position, puzzle.deal)
+    return replace(puzzle, theme=theme_of(match, puzzle.answer, puzzle.tempting))
+
+
+def found_again(game: Game, jobs: int) -> dict[str, Puzzle | None]:
+    asked = [(game.name, id) for id in puzzles_of(game)]
+    return dict(spread(asked_again, asked, jobs))
+
+
+def told(before: Puzzle, after: Puzzle | None) -> str:
+    """What came of one puzzle; empty if nothing changed."""
+    if after is None:
+        return f"{before.id} holds no longer"
+    changes = [
+        f"{name}: {getattr(before, name)!r} is now {getattr(after, name)!r}"
+        for name in FIELDS
+        if getattr(before, name) != getattr(after, name)
+    ]
+    return f"{before.id} {', '.join(changes)}" if changes else ""
+
+
+def check(game: Game, found: dict[str, Puzzle | None]) -> list[Puzzle]:
+    """Tell what came of each, and which lesson loses one; those that hold."""
+    known = puzzles_of(game)
+    for id, after in found.items():
+        if told(known[id], after):
+            print(told(known[id], after))
+    for lesson in lessons_of(game):
+        themes = {after.theme for one in lesson.puzzles if (after := found[one.id])}
+        lost = [one.id for one in lesson.puzzles if found[one.id] is None]
+        if lost or len(themes) > 1:
+            print(f"The lesson {lesson.name} needs other puzzles: {[one.id for one in lesson.puzzles]}")
+    kept = easiest_first(game, [puzzle for puzzle in found.values() if puzzle])
+    bare = sum(not puzzle.theme for puzzle in kept)
+    print(f"{game.name}: {len(kept)} of {len(known)} puzzles hold, {bare} of them without a theme")
+    return kept
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(prog="tools.puzzles", description="Shipped puzzles, asked again.")
+    parser.add_argument("game")
+    parser.add_argument("-j", "--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--themes", action="store_true", help="only the themes")
+    parser.add_argument("--write", action="store_true", help="write the file of the game anew")
+    parser.add_argument("-o", "--output", type=Path, help="write another file")
+    asked = parser.parse_args(argv)
+    game = find_game(asked.game)
+    if asked.themes:
+        found: dict[str, Puzzle | None] = {id: with_theme(one) for id, one in puzzles_of(game).items()}
+    else:
+        found = found_again(game, asked.jobs)
+    kept = check(game, found)
+    if asked.write or asked.output:
+        text = write_puzzles(game, kept, game.puzzles["made"])
+        (asked.output or game.folder / "puzzles.json").write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
