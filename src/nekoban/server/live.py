@@ -27,7 +27,7 @@ class LiveTable:
         self.drawn: set[tuple[str, str]] = set()  # layouts and languages of pictures that were made once
         self.listeners: list[Listener] = []
         self.is_stale = False  # a write was broken off: what is stored must be read again
-        self.opener = ""  # the address that asked for it first, as long as it stays in memory
+        self.opener = table.id  # whom it counts for: the address that opened it, hashed, if that is known
         self.used = monotonic()
         self.moved = monotonic()  # when the last move was told here
         self.thinking_turn = 0  # what a bot is asked about

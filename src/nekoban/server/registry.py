@@ -39,10 +39,9 @@ class Registry:
     def connection_count(self) -> int:
         return sum(len(live.listeners) for live in self.lives.values())
 
-    async def find(self, id: str, where: str) -> LiveTable:
-        """A table that somebody at that address asks for."""
+    async def find(self, id: str) -> LiveTable:
+        """A table that somebody asks for."""
         live = await self.fetch(id)
-        live.opener = live.opener or where
         live.used = time.monotonic()
         return live
 
@@ -64,6 +63,7 @@ class Registry:
             raise damaged(table_row.flaw)
         live = LiveTable(await self.read(table_row), self.time)
         live.drawing = self.drawing
+        live.opener = await self.store.call(self.store.opener, id) or id
         self.games.add(table_row.game)
         self.lives[id] = live
         self.signals.position(live, False)

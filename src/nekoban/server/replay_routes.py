@@ -103,8 +103,9 @@ async def played_on(request: Request, match: Match, asked: PlayOn) -> Response[S
     token = given_token(request, new, asked.program)
     now = site.registry.time.now()
     table_row, rows = await asyncio.to_thread(new_tables.play_on, match, asked, hashed(token), now, new)
-    await site.store.call(site.store.open_table, table_row, False, rows, table_row.phase)
-    return seat_given(request, await site.registry.find(new, address(request)), token, asked.program)
+    origin = site.origin(address(request))
+    await site.store.call(site.store.open_table, table_row, False, rows, table_row.phase, origin)
+    return seat_given(request, await site.registry.find(new), token, asked.program)
 
 
 @get("/api/tables/{id:str}/save", media_type=MediaType.TEXT, tags=["replay"])

@@ -132,8 +132,9 @@ class Site:
 
     def admit_bots(self, where: str) -> None:
         """Whether bots may play alone at another table for that address."""
-        openers = [live.opener for live in self.bot_turns.bot_tables()] + list(self.coming.elements())
-        mine, all = openers.count(where), len(openers)
+        openers = [live.opener for live in self.bot_turns.bot_tables()]
+        mine = openers.count(self.origin(where)) + self.coming[where]
+        all = len(openers) + self.coming.total()
         if mine >= self.limits.bot_tables:
             raise Refused(
                 "too-fast",

@@ -48,7 +48,7 @@ async def table_socket(
     where = address(socket)
     try:
         site.admit(where)
-        live = await site.registry.find(id, where)
+        live = await site.registry.find(id)
         viewer = read_viewer(show, "tall" if layout == "tall" else "wide")
         listener = await site.presence.arrive(live, hash_of(socket, id), viewer)
         listener.write_now = quick_way(socket)

@@ -426,7 +426,18 @@ class Store:
         except IntegrityError:
             pass  # another process has just kept it
 
+    def set_opener(self, id: str, origin: str) -> None:
+        """From now on a table counts for that address, which is hashed."""
+        with self.engine.begin() as connection:
+            connection.execute(OPENED.delete().where(OPENED.c.table == id))
+            connection.execute(OPENED.insert(), {"table": id, "origin": origin})
+
     # --- reading
+
+    def opener(self, id: str) -> str | None:
+        """The address for which a table counts, hashed; None if nobody knows it."""
+        with self.engine.connect() as connection:
+            return connection.scalar(sa.select(OPENED.c.origin).where(OPENED.c.table == id))
 
     def table_row(self, id: str) -> TableRow | None:
         columns = [TABLES.c[name] for name in TableRow._fields]
