@@ -98,6 +98,10 @@ class Site:
         """How it goes, for whoever runs the server."""
         return {name: read() for name, (_, read) in self.metrics.gauges.items()}
 
+    async def look(self) -> None:
+        """Look what whoever runs the server wants, and say how it goes."""
+        await self.orders.look(self.numbers())
+
     def take(self, what: str, who: str, count: float = 1) -> None:
         """Count something that is limited, or refuse it."""
         self.buckets.take(what, who, getattr(self.limits, what), count)

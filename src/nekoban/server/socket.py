@@ -20,7 +20,7 @@ from nekoban.server.messages import NoticeMessage, RefusalMessage, encode
 from nekoban.server.readers import read_language
 from nekoban.server.refusals import Refused, without_values
 from nekoban.server.requests import read_viewer
-from nekoban.server.safety import MESSAGE_LIMIT, address, check_origin
+from nekoban.server.safety import MESSAGE_LIMIT, address, check_origin, check_query
 from nekoban.server.site import Site, site_of
 from nekoban.server.websocket_protocol import WRITE_NOW
 
@@ -41,6 +41,7 @@ async def table_socket(
     try:
         check_host(socket.headers.get("host", ""), site.hosts)
         check_origin(socket.headers, has_cookie=True)
+        check_query(socket)
     except Refused:
         await socket.close(CLOSE_BASE + 403)
         return
