@@ -32,6 +32,7 @@ from nekoban.server.seats import same
 from nekoban.server.tables import TableState
 
 LONG_LOG = 12  # moves: more take their time
+LONG_OPTIONS = 200  # characters: somebody has brought a map
 
 
 def tell_saying(live: LiveTable) -> None:
@@ -120,7 +121,8 @@ async def show_first(live: LiveTable, viewer: Viewer) -> None:
     eyes = table.game.name, table.table_row.options, layout, viewer.language
     if not viewer.words or eyes in shown.kinds:
         return
-    async with shown.turn:
+    is_brought = len(table.table_row.options) > LONG_OPTIONS
+    async with shown.brought_turn if is_brought else shown.turn:
         if eyes not in shown.kinds:
             with reading(viewer.language):  # a thread reads as whoever sends it there
                 await asyncio.to_thread(make_first, table.game, table.match.options, layout)

@@ -18,10 +18,13 @@ IDLE = 60.0  # seconds without anybody at the table
 
 
 class Shown:
-    """What was put into words or drawn once, so that most of it is kept; one thread is enough for that."""
+    """What was put into words or drawn once, so that most of it is kept.
+
+    One thread is enough for that, and one for maps that somebody has brought: ours do not wait for those.
+    """
 
     def __init__(self) -> None:
-        self.turn = asyncio.Semaphore(1)
+        self.turn, self.brought_turn = asyncio.Semaphore(1), asyncio.Semaphore(1)
         self.kinds: set[tuple[str, str, str, str]] = set()  # game, options, layout, language
 
     def add(self, eyes: tuple[str, str, str, str]) -> None:
