@@ -222,7 +222,7 @@ def check_journals(database: str, watch: Watch) -> None:
     """Every acknowledged move stands in the journal, once, as it was made; every table can be read."""
     store = Store(database)
     for id, moves in watch.moves.items():
-        table_row, rows = store.table_row(id), store.rows(id)
+        table_row, rows = store.tables.row(id), store.journals.rows(id)
         assert table_row is not None
         table = read_table(table_row, rows)
         written = {

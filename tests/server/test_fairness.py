@@ -14,7 +14,7 @@ from nekoban.server.commands import Move, NewTable, SeatPlan, Settings
 from nekoban.server.new_tables import new_table
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import Limits, Rate
-from nekoban.server.store import TABLES
+from nekoban.server.store.layout import TABLES
 from nekoban.server.tables import TableState, read_table
 from tests.server.people import (
     Place,

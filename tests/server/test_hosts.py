@@ -347,16 +347,16 @@ def test_a_rematch_is_asked_for_again_although_somebody_writes_meanwhile(
     first = ann.post("rematch").json()["table"]
     Player(place, first, ann.token).post("close")
     store, site = place.site.store, place.site
-    write = store.follow
+    write = store.tables.follow
 
     def late(*given: Any) -> None:
-        monkeypatch.setattr(store, "follow", write)
-        store.append(
+        monkeypatch.setattr(store.tables, "follow", write)
+        store.journals.append(
             ann.table, site.writer.rows(site.registry.lives[ann.table].table, [journal.Said(1, "Again?")])
         )
         write(*given)
 
-    monkeypatch.setattr(store, "follow", late)
+    monkeypatch.setattr(store.tables, "follow", late)
     again = ann.post("rematch").json()["table"]
     assert again not in (first, ann.table)
     assert ann.look().json()["chat"][-1]["text"] == "Again?"
@@ -365,7 +365,7 @@ def test_a_rematch_is_asked_for_again_although_somebody_writes_meanwhile(
 def test_a_rematch_that_was_lost_can_be_asked_for_again(place: Place) -> None:
     ann, _ = finished(place)
     first = ann.post("rematch").json()["table"]
-    place.site.store.set_aside(first, "entry 1 is missing")
+    place.site.store.tables.set_aside(first, "entry 1 is missing")
     del place.site.registry.lives[first]
     assert ann.post("follow").json()["code"] == "set-aside"
     assert ann.post("rematch").json()["table"] not in (first, ann.table)

@@ -13,7 +13,7 @@ from nekoban import Match
 from nekoban.core.game import Game
 from nekoban.core.notation import FORMAT, QUICK_FORMAT
 from nekoban.server.journal import JournalRow
-from nekoban.server.store import TableRow
+from nekoban.server.store.stored_tables import TableRow
 from nekoban.server.tables import UNDEALT, digest, read_table
 from tests.server.people import Place, Player, full_table, go_home, join, open_table, play_out
 

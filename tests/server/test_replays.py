@@ -41,7 +41,7 @@ def finished(place: Place) -> str:
 
 
 def wait_for_replay(place: Place, table: str) -> None:
-    wait_until(lambda: place.site.store.is_kept(table), "the replay is kept")
+    wait_until(lambda: place.site.store.finished.is_kept(table), "the replay is kept")
 
 
 @pytest.mark.parametrize("method", ["unkept", "keep_frames"])

@@ -122,7 +122,7 @@ def kept_in_english(table: TableState, waiting: Callable[[], int]) -> Kept:
 async def keep_replay(store: Store, table: TableState, waiting: Callable[[], int]) -> None:
     """Keep a finished match, beside the play."""
     data = await asyncio.to_thread(lambda: zlib.compress(msgspec.json.encode(kept(table, waiting)), PACKED))
-    await store.call(store.keep_frames, table.id, table.table_row.version, data)
+    await store.call(store.finished.keep_frames, table.id, table.table_row.version, data)
 
 
 def live_frame(table: TableState, ply: int, seat: int | None, viewer: Viewer) -> Frame:

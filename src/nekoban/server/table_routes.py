@@ -43,7 +43,7 @@ async def open_table(request: Request, data: JSONBody[NewTable]) -> Response[Sea
     listed = new_tables.is_listed(data.settings, table_row.phase)
     with site.room_for_bots(address(request)) if is_for_bots else nullcontext():
         origin = site.origin(address(request))
-        await site.store.call(site.store.open_table, table_row, listed, rows, table_row.phase, origin)
+        await site.store.call(site.store.tables.open, table_row, listed, rows, table_row.phase, origin)
         live = await site.registry.find(table_row.id, address(request))
     site.metrics.count("tables_opened_total", game=table_row.game)
     return seat_given(request, live, token, data.program)
@@ -68,7 +68,7 @@ async def lobby(request: Request) -> list[TableListed]:
     site = site_of(request)
     found: list[TableListed] = []
     for id in await site.store.call(
-        site.store.listed, LOBBY_COUNT, site.registry.time.now() - LOBBY_LIFE, site.limits.lobby_tables
+        site.store.tables.listed, LOBBY_COUNT, site.registry.time.now() - LOBBY_LIFE, site.limits.lobby_tables
     ):
         try:
             table = (await site.registry.fetch(id)).table

@@ -23,7 +23,7 @@ from nekoban.server.commands import SeatPlan, read_options, read_plan, read_sett
 from nekoban.server.journal import Damage, JournalRow
 from nekoban.server.messages import LogEntry
 from nekoban.server.seats import BOT, OPEN, PERSON, Seat, same
-from nekoban.server.store import TableRow
+from nekoban.server.store.stored_tables import TableRow
 
 LONG_OPTIONS = 200  # characters: somebody has brought a map, which takes a while to read and to draw
 UNDEALT = bytes(SEED_BYTES)  # no table's seed: before the start there is nothing to see

@@ -21,7 +21,7 @@ from nekoban.server.live import LiveTable
 from nekoban.server.refusals import Refused
 from nekoban.server.registry import Registry
 from nekoban.server.seats import new_id
-from nekoban.server.store import Taken
+from nekoban.server.store.writing import Taken
 from nekoban.server.tables import TableState
 from nekoban.server.tasks import Tasks
 
@@ -108,7 +108,7 @@ class Writer:
                 changes["listed"] = False
         live.is_stale = True  # until we know what became of it
         try:
-            await self.store.call(lambda: self.store.append(live.table.id, rows, **changes))
+            await self.store.call(lambda: self.store.journals.append(live.table.id, rows, **changes))
         except Taken:
             live.is_stale = False
             raise
@@ -140,7 +140,8 @@ class Writer:
                 rows = self.rows(table, [journal.Rematched(table_row.id, mine[0])])
                 listed = new_tables.is_listed(asked.settings or table.settings, table_row.phase)
                 try:
-                    await self.store.call(self.store.follow, table.id, rows, table_row, listed, first, origin)
+                    follow = self.store.tables.follow
+                    await self.store.call(follow, table.id, rows, table_row, listed, first, origin)
                 except Taken:
                     self.metrics.count("conflicts_total")
                     await self.catch_up(live)
@@ -165,13 +166,13 @@ class Writer:
 
     async def catch_up(self, live: LiveTable) -> None:
         """Let happen what other processes have written. The caller holds the lock."""
-        for row in await self.store.call(self.store.rows, live.table.id, live.table.number):
+        for row in await self.store.call(self.store.journals.rows, live.table.id, live.table.number):
             await self.tell(live, [live.table.take(row)])
         self.signals.position(live, True)
 
     async def reread(self, live: LiveTable) -> None:
         """Read the whole table again, after a write that was broken off."""
-        table_row = await self.store.call(self.store.table_row, live.table.id)
+        table_row = await self.store.call(self.store.tables.row, live.table.id)
         assert table_row is not None
         live.table = await self.registry.read(table_row)
         live.is_stale = False
