@@ -23,8 +23,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from nekoban.server import journal
+from nekoban.server.happenings import read_table
 from nekoban.server.store import Store
-from nekoban.server.tables import read_table
 from tests.server.people import SOURCE, free_port
 
 LAUNCHER = Path(__file__).with_name("launcher.py")

@@ -14,9 +14,9 @@ from typer.testing import CliRunner
 from nekoban import cli
 from nekoban.commands.calls import UsageError
 from nekoban.server.backup import back_up, restore
+from nekoban.server.happenings import read_table
 from nekoban.server.store import Store
 from nekoban.server.store.address import StoreError, new_private
-from nekoban.server.tables import read_table
 from tests.server.people import Player, Process, full_table, go_home, open_table, server, wait_until
 from tests.systems import IS_POSIX, is_private
 

@@ -4,19 +4,19 @@ import asyncio
 import sqlite3
 import threading
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from nekoban.server import actions, journal
 from nekoban.server.app import make_app
 from nekoban.server.commands import Move, NewTable, SeatPlan
+from nekoban.server.happenings import HAPPENINGS, read_table
 from nekoban.server.journal import Damage
 from nekoban.server.new_tables import new_table
 from nekoban.server.presentation import Viewer
 from nekoban.server.store import Store
 from nekoban.server.store.layout import TABLES
-from nekoban.server.tables import read_table
 from tests.server.people import WAIT, Place, Player, full_table, go_home, open_table, server, wait_until
 
 OPEN, MINE = {"kind": "open"}, "0" * 48
@@ -71,7 +71,7 @@ def test_a_damaged_table_does_not_stop_the_clocks_of_the_others(tmp_path: Path) 
 
 def bots_at(place: Place, player: Player) -> bool:
     live = place.site.registry.lives.get(player.table)
-    return live is not None and bool(live.table.bots)
+    return live is not None and bool(live.table.seats.bots)
 
 
 def test_what_goes_wrong_at_one_table_does_not_stop_the_sweep(tmp_path: Path) -> None:
@@ -154,3 +154,7 @@ def test_no_type_is_first_read_by_two_threads_at_once() -> None:
     """Two threads that prepare a type for msgspec together can crash it: every reader is made on import."""
     for file in Path(actions.__file__).parent.rglob("*.py"):
         assert "msgspec.json.decode(" not in file.read_text(encoding="utf-8"), file.name
+
+
+def test_whatever_the_journal_can_say_does_something_to_a_table() -> None:
+    assert set(HAPPENINGS) == set(get_args(journal.AnyEntry))

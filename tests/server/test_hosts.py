@@ -10,11 +10,11 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from nekoban.server import journal
+from nekoban.server import happenings, journal
 from nekoban.server.commands import NewTable, SeatPlan
+from nekoban.server.happenings import read_table
 from nekoban.server.new_tables import new_table
 from nekoban.server.safety import UNLIMITED, Limits
-from nekoban.server.tables import read_table
 from tests.server.people import (
     Place,
     Player,
@@ -220,7 +220,7 @@ def test_a_host_with_two_seats_stays_the_host_until_both_are_given_up() -> None:
     seats = [SeatPlan("me"), SeatPlan("me"), SeatPlan()]
     table = read_table(*new_table(NewTable("mice", {"players": 3}, seats), "a" * 48, 1))
     for seat, host in ((0, "a" * 48), (1, "")):
-        table.on_left(journal.Left(seat), 1)
+        happenings.left(table, journal.Left(seat), 1)
         assert table.host == host
 
 

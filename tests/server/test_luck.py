@@ -12,9 +12,10 @@ import pytest
 from nekoban import Match
 from nekoban.core.game import Game
 from nekoban.core.notation import FORMAT, QUICK_FORMAT
+from nekoban.server.happenings import foresee, read_table
 from nekoban.server.journal import JournalRow
 from nekoban.server.store.stored_tables import TableRow
-from nekoban.server.tables import UNDEALT, digest, read_table
+from nekoban.server.tables import UNDEALT, digest
 from tests.server.people import Place, Player, full_table, go_home, join, open_table, play_out
 
 SHOW = "picture,text,position,words"
@@ -131,7 +132,7 @@ def test_a_table_that_began_with_quick_luck_goes_on_with_it(old: dict[str, Any])
     assert (match.format, match.ply) == (QUICK_FORMAT, 10)
     game: Game = match.game
     move = match.legal()[0]
-    entry: Any = table.foresee(match.to_move or 0, move)
+    entry: Any = foresee(table, match.to_move or 0, move)
     assert entry.digest == digest(match.foreseen(move), QUICK_FORMAT)
     assert match.foreseen(move).luck > 0
     assert digest(match.state, QUICK_FORMAT) != digest(match.state, FORMAT)

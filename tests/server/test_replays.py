@@ -11,9 +11,9 @@ import pytest
 
 from nekoban.server import archive, replay
 from nekoban.server.commands import NewTable, SeatPlan
+from nekoban.server.happenings import read_table
 from nekoban.server.new_tables import new_table
 from nekoban.server.store import Store
-from nekoban.server.tables import read_table
 from tests.server.people import Place, full_table, go_home, play_out, server, wait_until
 
 

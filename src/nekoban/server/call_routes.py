@@ -28,7 +28,7 @@ async def be_called(request: Request, id: TableId, data: JSONBody[BeCalled]) -> 
     """Have this browser called when it is your turn and you are away."""
     site = site_of(request)
     live, asker = await table_and_asker(request, id)
-    need_seat(live.table.seats_of(asker.token))
+    need_seat(live.table.seats.of(asker.token))
     site.take("asks", asker.counted_as(live))
     site.take("calls", asker.where)
     if site.calls is None:
@@ -43,7 +43,7 @@ async def stop_calls(request: Request, id: TableId) -> DoneMessage:
     """Be called no more."""
     site = site_of(request)
     live, asker = await table_and_asker(request, id)
-    need_seat(live.table.seats_of(asker.token))
+    need_seat(live.table.seats.of(asker.token))
     site.take("asks", asker.counted_as(live))
     await site.store.call(site.store.calls.stop, id, asker.token)
     return DoneMessage()

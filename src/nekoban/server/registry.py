@@ -7,6 +7,7 @@ import logging
 import re
 import time
 
+from nekoban.server.happenings import read_table
 from nekoban.server.journal import Damage
 from nekoban.server.live import LiveTable, Signals
 from nekoban.server.logs import fingerprint
@@ -15,7 +16,7 @@ from nekoban.server.refusals import Refused, told
 from nekoban.server.served_time import ServedTime
 from nekoban.server.store import Store
 from nekoban.server.store.stored_tables import TableRow
-from nekoban.server.tables import LONG_OPTIONS, TableState, current_version, read_table
+from nekoban.server.tables import LONG_OPTIONS, TableState, current_version
 
 LOG = logging.getLogger("nekoban.server")
 CLOSED_BY_OPERATOR = "closed by whoever runs the server"

@@ -66,7 +66,7 @@ async def whole_story(
     """All moves of a finished game in words, with the points after each."""
     site_of(request).take("stories", address(request))
     live, asker = await table_and_asker(request, id)
-    mine = list(live.table.seats_of(asker.token))
+    mine = list(live.table.seats.of(asker.token))
     return await asyncio.to_thread(story, live.table, seat, mine)
 
 
