@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from nekoban.core.match_luck import state_after
 from nekoban.server import journal
 from nekoban.server.journal import Damage, JournalRow
 from nekoban.server.questions import EndQuestion, UndoQuestion, answered
@@ -47,7 +48,7 @@ def happen(table: TableState, entry: journal.Entry, row: JournalRow) -> None:
 def foresee(table: TableState, seat: int, row: int) -> journal.Entry:
     """The entry of a legal move. What it leads to is kept until it happens, or another move does."""
     match = table.match
-    state = match.foreseen(row)
+    state = state_after(match, row)
     entry = journal.Moved(
         seat, match.ply, match.game.moves.texts[row], digest(state, match.format), state.to_move < 0
     )

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from nekoban.core import notation
+from nekoban.core import guiding, notation
 from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH, READER, kept, languages, reading
 from nekoban.core.match import Match
@@ -196,8 +196,8 @@ def guidance(match: Match, view: View) -> dict[str, Any]:
     legal = match.legal()
     shortcuts = match.game.guide.shortcuts(view, legal)
     return {
-        "prompts": match.prompts(view),
-        "outcomes": match.outcomes(view),
+        "prompts": guiding.prompts(match, view),
+        "outcomes": guiding.outcomes(match, view),
         "shortcuts": [(clicks, legal.index(move)) for clicks, move in shortcuts],
     }
 
@@ -306,7 +306,7 @@ def result_told(table: TableState) -> ResultInfo:
         result.scores,
         result.sentence,
         match.breakdown(),
-        match.more_scores(),
+        match.game.words.more_scores(match.view()),
         match.seed.hex(),
         stood_in,
         match.game.guide.categories(match.view(), match.names) or common_lines(match.breakdown()),

@@ -41,7 +41,7 @@ class Seat:
         return self.kind == PERSON and not self.bot
 
 
-class Seats(list[Seat]):
+class TableSeats(list[Seat]):
     """The seats of a table, by their numbers."""
 
     def of(self, token: str) -> list[int]:

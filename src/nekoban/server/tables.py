@@ -22,7 +22,7 @@ from nekoban.server.commands import SeatPlan, read_options, read_plan, read_sett
 from nekoban.server.journal import Damage
 from nekoban.server.messages import LogEntry
 from nekoban.server.questions import Questions
-from nekoban.server.seats import BOT, PERSON, Devices, Seat, Seats
+from nekoban.server.seats import BOT, PERSON, Devices, Seat, TableSeats
 from nekoban.server.store.stored_tables import TableRow
 
 LONG_OPTIONS = 200  # characters: somebody has brought a map, which takes a while to read and to draw
@@ -59,7 +59,7 @@ class TableState:
         self.commitment = commitment(bytes.fromhex(table_row.seed))
         self.match = first_match(table_row, UNDEALT)
         self.game = self.match.game
-        self.seats = Seats(planned_seat(entry) for entry in read_plan(table_row.plan))
+        self.seats = TableSeats(planned_seat(entry) for entry in read_plan(table_row.plan))
         self.clocks = Clocks(self.settings.clock, len(self.seats))
         self.number = 0
         self.turn = 0  # the number of the entry that brought the position
