@@ -18,6 +18,7 @@ TURN = re.compile(r"(One move is|\d+ moves are) possible\.$")
 RAW = re.compile(r"[a-z]+(-[a-z0-9]+)+")  # the name that a program gives a thing
 END = re.compile(r"^(You (win|came|share)|The game is over)")
 MOST = 800  # things chosen in a game
+SILENCE = 60  # seconds in which something has to be said
 PATIENCE = 5000  # milliseconds to find a button that was read out
 
 
@@ -33,7 +34,8 @@ class Listener:
     def listen(self) -> str:
         """Wait for something new, or for the end; the last that was said."""
         paragraphs = self.page.get_by_role("log").get_by_role("paragraph")
-        for _ in range(600):
+        end = time.monotonic() + SILENCE
+        while time.monotonic() < end:
             said = paragraphs.all_text_contents()
             if (said and said != self.heard) or self.end.count():
                 self.heard = said
