@@ -73,7 +73,7 @@ def test_a_finished_game_that_is_closed_shows_no_frames_either(place: Place, dat
     play_out(everybody, random.Random(1))
     go_home(*everybody)
     table = everybody[0].table
-    wait_until(lambda: place.site.store.is_kept(table), "its replay is kept")
+    wait_until(lambda: place.site.store.finished.is_kept(table), "its replay is kept")
     with place.http() as http:
         assert http.get(f"/api/tables/{table}/frames/1").status_code == 200
         order(database, "close", table)

@@ -7,14 +7,16 @@ import logging
 import re
 import time
 
+from nekoban.server.happenings import read_table
 from nekoban.server.journal import Damage
 from nekoban.server.live import LiveTable, Shown, Signals
 from nekoban.server.logs import fingerprint
 from nekoban.server.metrics import Metrics
 from nekoban.server.refusals import Refused, told
 from nekoban.server.served_time import ServedTime
-from nekoban.server.store import Store, TableRow
-from nekoban.server.tables import TableState, current_version, read_table
+from nekoban.server.store import Store
+from nekoban.server.store.stored_tables import TableRow
+from nekoban.server.tables import TableState, current_version
 
 LOG = logging.getLogger("nekoban.server")
 CLOSED_BY_OPERATOR = "closed by whoever runs the server"
@@ -54,21 +56,21 @@ class Registry:
         return live
 
     async def load(self, id: str) -> LiveTable:
-        table_row = await self.store.call(self.store.table_row, id)
+        table_row = await self.store.call(self.store.tables.row, id)
         if table_row is None:
             raise Refused("no-such", "There is no such table.")
         if table_row.flaw is not None:
             raise damaged(table_row.flaw)
         live = LiveTable(await self.read(table_row), self.time)
         live.shown = self.shown
-        live.opener = await self.store.call(self.store.opener, id) or id
+        live.opener = await self.store.call(self.store.tables.opener, id) or id
         self.lives[id] = live
         self.signals.position(live, False)
         return live
 
     async def read(self, table_row: TableRow) -> TableState:
         """A table as stored; a damaged one is set aside, and says so."""
-        rows = await self.store.call(self.store.rows, table_row.id)
+        rows = await self.store.call(self.store.journals.rows, table_row.id)
         try:
             return await asyncio.to_thread(read_table, table_row, rows)
         except Damage as damage:
@@ -87,7 +89,7 @@ class Registry:
                 version=table_row.version,
                 ours=str(version),
             )
-        await self.store.call(self.store.set_aside, table_row.id, what)
+        await self.store.call(self.store.tables.set_aside, table_row.id, what)
         return damaged(what)
 
     def close(self) -> None:

@@ -60,10 +60,10 @@ async def frame(
 
 async def kept_frames(site: Site, id: str) -> tuple[int, bytes] | None:
     """What was kept of a table that is set aside; nothing where whoever runs the server has closed it."""
-    table_row = await site.store.call(site.store.table_row, id)
+    table_row = await site.store.call(site.store.tables.row, id)
     if table_row is None or table_row.flaw == CLOSED_BY_OPERATOR:
         return None
-    return await site.store.call(site.store.frames, id)
+    return await site.store.call(site.store.finished.frames, id)
 
 
 @get("/api/tables/{id:str}/story", tags=["replay"])
@@ -75,7 +75,7 @@ async def whole_story(
     """All moves of a finished game in words, with the points after each."""
     site_of(request).take("stories", address(request))
     live, asker = await table_and_asker(request, id)
-    mine = list(live.table.seats_of(asker.token))
+    mine = list(live.table.seats.of(asker.token))
     return await asyncio.to_thread(story, live.table, seat, mine)
 
 
@@ -113,7 +113,7 @@ async def played_on(request: Request, match: Match, asked: PlayOn) -> Response[S
     now = site.registry.time.now()
     table_row, rows = await asyncio.to_thread(new_tables.play_on, match, asked, hashed(token), now, new)
     origin = site.origin(address(request))
-    await site.store.call(site.store.open_table, table_row, False, rows, table_row.phase, origin)
+    await site.store.call(site.store.tables.open, table_row, False, rows, table_row.phase, origin)
     return seat_given(request, await site.registry.find(new), token, asked.program)
 
 

@@ -27,6 +27,6 @@ rules-missing = { $file } manque.
 # en 2fbe40
 clause-missing = { $clause } manque.
 # en 3f7347
-clause-unknown = { $clause } n’est pas une règle de RULES.md.
+clause-unknown = { $clause } n’est pas une clause de RULES.md.
 # en 62f993
 rules-stale = { $file } n’est plus à jour : RULES.md a changé, ou la marque manque.

@@ -420,7 +420,7 @@ agent-no-host = { $address }はアドレスではありません。ホストの�
 # en 6153a9
 puzzles-format = { $game }の問題のファイルは{ $format }の形式ではありません。`nekoban puzzle make`で作ってください。
 # en fa66f9
-puzzles-version = { $game }の問題はルールのバージョン{ $made }のものですが、今のバージョンは{ $now }です。`nekoban puzzle make`で新しく作ってください。
+puzzles-version = { $game }の問題はルールのバージョン{ $made }のものですが、いまのバージョンは{ $now }です。`nekoban puzzle make`で新しく作ってください。
 # en f5e339
 puzzles-none = { $game }には問題がありません。`nekoban puzzle make`で作れます。
 # en f0890f

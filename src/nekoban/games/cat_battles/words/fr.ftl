@@ -531,9 +531,9 @@ box-suffers = La réserve paie pour { $cat } et perd { fish }.
 runs = { $cat } s’enfuit { AT($area) }.
 # en 0265aa
 greedy = { $cat } devient un Boss glouton : { $effect }.
-# en 0bae15
+# en 9b5761
 greedy-no-kitten = { $cat } devient un Boss glouton, mais il n’y a aucun Chaton à déplacer.
-# en b50d56
+# en 927ed4
 greedy-nobody = { $cat } devient un Boss glouton, mais il n’y a personne à frapper.
 # en ee1c43
 defeated = { $cat } n’a plus de poisson : c’est la défaite.
@@ -1174,8 +1174,8 @@ report-side = La bande de la première place gagne { $size } qu’à chances ég
 report-side-unsure = On ne peut pas dire si le côté du territoire compte
 # en 40406f
 report-figures = Figurines
-# en 3cfb86
-report-figures-note = Jouer la figurine une fois de plus que l’autre camp s’accompagne d’autant de victoires de plus ou de moins sur cent, sur toutes les rencontres. Une figurine rejouée s’était enfuie : c’est une corrélation, pas une cause. Les intervalles sont calculés par rencontre.
+# en 8034ef
+report-figures-note = Combien de victoires de plus ou de moins sur cent vont avec une entrée de la figurine de plus que dans l’autre camp, sur toutes les rencontres. Une figurine rejouée s’était enfuie : c’est une corrélation, pas une cause. Les intervalles sont calculés par rencontre.
 # en 5e9c98
 mark-figures-played = figurines jouées
 # en 2a70b0

@@ -479,9 +479,9 @@ box-suffers = { $cat }は無事です。代わりに魚箱の魚が{ $count }匹
 runs = { $cat }は{ THE($area) }に逃げました。
 # en 0265aa
 greedy = { $cat }がくいしんぼうボスになりました：{ $effect }。
-# en 0bae15
+# en 9b5761
 greedy-no-kitten = { $cat }がくいしんぼうボスになりましたが、動かせる子猫がいません。
-# en b50d56
+# en 927ed4
 greedy-nobody = { $cat }がくいしんぼうボスになりましたが、狙える相手がいません。
 # en ee1c43
 defeated = { $cat }は魚がなくなり、負けました。
@@ -1089,7 +1089,7 @@ report-side = 1番の席のチームは互角より{ $size }勝ちます
 report-side-unsure = なわばりのどちら側かで違うかどうかはわかりません
 # en 40406f
 report-figures = フィギュア
-# en 3cfb86
+# en 8034ef
 report-figures-note = そのフィギュアを相手より一度多く出すことが、すべての組み合わせで100回に何勝の差と結びつくかです。もう一度出されるのは逃げたからなので、結びつきであって原因ではありません。区間は組み合わせごとです。
 # en 5e9c98
 mark-figures-played = 出したフィギュア
@@ -1195,6 +1195,6 @@ exercise-cat-spared-after = その猫が必要な間は魚箱を使いましょ�
 # en d461ee
 exercise-kitten-played = 子猫を出す
 # en d8ac23
-exercise-kitten-played-before = 子猫を出すには魚がかかりますが、すぐに行動できます。今出すべきか、どの子猫かを考えましょう。
+exercise-kitten-played-before = 子猫を出すには魚がかかりますが、すぐに行動できます。いま出すべきか、どの子猫かを考えましょう。
 # en 0e37ec
 exercise-kitten-played-after = 猫が1匹増えれば攻撃も増えますが、皿の魚はなくなります。

@@ -685,7 +685,7 @@ motive-friends = Personne ne peut se défendre contre des amis dans votre propre
 motive-gain-lost = Le gain ne va nulle part dans votre zone de jeu : il est perdu.
     .title = Pas de place pour le gain
 # en 40a31d
-motive-spirit-blocks = Un Esprit bloque { $column } : { $points } ne comptent plus tant qu’un autre Esprit ou un { $joker } ne l’a pas débloquée.
+motive-spirit-blocks = Un Esprit bloque { $column } : elle perd { $points } tant qu’un autre Esprit ou un { $joker } ne l’a pas débloquée.
     .title = Un Esprit qui bloque
 # en bd0899
 motive-warrior-blocks = Le guerrier bloque { $column } : elle vaut { $after } au lieu de { $before }.

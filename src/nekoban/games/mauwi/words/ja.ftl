@@ -656,7 +656,7 @@ motive-last-joker = 最後の{ $joker }です。ほかはすべて見えてい�
 motive-open-to-attack = ほかの人は{ OR($attackers) }で{ $card }を攻撃できます。
     .title = 狙われる戦士
 # en 3f070d
-motive-new-hand = 今の手札ではコンボも攻撃もできず、ふさぐこともできません。新しい4枚ならできるかもしれません。
+motive-new-hand = いまの手札ではコンボも攻撃もできず、ふさぐこともできません。新しい4枚ならできるかもしれません。
     .title = 新しい4枚
 # en 2e93da
 motive-attack-fight = だれも攻撃を止めなければ、{ $gain }を得ます。

@@ -508,7 +508,7 @@ draws-discard = { $player } pioche { A($card) } dans la défausse.
 # en e7996f
 draws-column = { $player } pioche { A($card) } dans la rangée.
 # en 8beaef
-match = { $card } s’accorde avec { $beside }
+match = { THE($card) } s’accorde avec { THE($beside) }
 # en 8b9faa
 draws-for = { $player } pioche { $count } : { $why }.
 # en cb95b2
@@ -577,8 +577,8 @@ wagers-go-too = Avec une vie partent toutes celles qui ont été misées dans ce
 sentences = { $told } { $next }
 # en 771efd
 blames = { $player } entraîne { $other } dans sa chute.
-# en a17835
-blames-in-vain = { $player } désigne { $other }, dont la vie ne se perd que par son propre échec.
+# en 4e5682
+blames-in-vain = { $player } désigne { $other }, qui ne perd une vie que faute de pouvoir jouer.
 # en 411dd9
 uncovers = { $player } met { $life } sur le dessus.
 # en 2d29ce
@@ -605,8 +605,8 @@ wins-by-hand = { AND($tied) } ont { lives } chacun ; { $player } gagne avec la
     [one] carte
    *[other] cartes
 }).
-# en 339e7e
-share-all = { AND($tied) } ont { lives } chacun et autant de cartes en main : la victoire est partagée.
+# en 131c63
+share-all = { AND($tied) } ont { lives } chacun et le même nombre de cartes en main : la victoire est partagée.
 # en d45eb4
 share-some = { AND($tied) } ont { lives } chacun ; { AND($winners) } ont les plus grandes mains et se partagent la victoire.
 # en cce0bf
@@ -697,7 +697,7 @@ first-turn = C’est votre premier tour : seul le second peut se terminer sans 
 # en 319ac7
 wagered-this-turn = Vous avez misé pendant ce tour : il ne peut plus se terminer sans jouer.
 # en fe8d2a
-no-column-to-draw = Il n’y a pas de telle colonne à piocher.
+no-column-to-draw = Il n’y a pas de colonne de ce numéro à piocher.
 # en 68599e
 no-starting-column = La colonne par laquelle la rangée a commencé ne peut pas être piochée.
 # en 4d2709
@@ -709,9 +709,9 @@ not-yourself = Choisissez un autre joueur que vous-même.
 # en abaca8
 holds-none = { $player } n’a pas de cartes.
 # en b3e81b
-chosen-already = Choisissez deux joueurs différents : { $player } est déjà choisi.
+chosen-already = Choisissez deux joueurs différents : vous avez déjà choisi { $player }.
 # en c18f9d
-no-column-to-replace = Il n’y a pas de telle colonne sur laquelle jouer.
+no-column-to-replace = Il n’y a pas de colonne de ce numéro où jouer.
 # en 5ff5b5
 only-so-many-lives = Vous n’avez que { lives }.
 # en 195379
@@ -1068,8 +1068,8 @@ variant-shuffle-all = toutes les vies sont mélangées ensemble
 measure-lives = vies restantes par place
 # en 0640d4
 report-title = Nine Lives : ce que vaut chaque pouvoir
-# en ac90aa
-report-intro = Trois joueurs et { $sets } jeux de vies à tour de rôle. Un jeu de vies est tiré au hasard et décide quelle place reçoit quels pouvoirs : ce qu’on observe avec un pouvoir est donc son effet. Puis ce que change chaque variante, et le jeu tel que publié, un jeu de vies par partie.
+# en 0f5887
+report-intro = Trois joueurs et { $sets } jeux de vies à tour de rôle. Un jeu de vies est tiré au hasard et décide quelle place reçoit quels pouvoirs : ce qu’on observe avec un pouvoir est donc son effet. Puis ce que change chaque variante, et le jeu tel que publié, un autre jeu de vies à chaque partie.
 # en 00d620
 report-published = tel que publié
 # en 56fb90

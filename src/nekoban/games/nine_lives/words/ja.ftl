@@ -225,7 +225,7 @@ power-np-44 = となりの列より大きい数しか出せない。
 # en c68d53
 power-np-45 = となりの列より小さい数しか出せない。
 # en d8ca76
-power-np-46 = このねこには、すべての{ $suit }が{ $other }になる。
+power-np-46 = このねこにとっては、すべての{ $suit }が{ $other }になる。
 # en 63713e
 power-np-47 = 手札の{ $number }より小さいカードは4になる。
 # en d873fa
@@ -550,8 +550,8 @@ wagers-go-too = ライフを失うと、このラウンドで賭けたライフ�
 sentences = { $told }{ $next }
 # en 771efd
 blames = { $player }が{ $other }を道連れにしました。
-# en a17835
-blames-in-vain = { $player }が{ $other }を選びましたが、その人のライフは自分が出せなかったときしか失われません。
+# en 4e5682
+blames-in-vain = { $player }が{ $other }を選びましたが、その人がライフを失うのは自分が出せなかったときだけです。
 # en 411dd9
 uncovers = { $player }が{ $life }を一番上にしました。
 # en 2d29ce
@@ -575,7 +575,7 @@ over = ゲームは終わりました。
 wins = { $player }がライフを{ $count }つ残して勝ちました。
 # en 650bda
 wins-by-hand = { AND($tied) }はいずれもライフ{ $count }つですが、手札の最も多い{ $player }（{ $cards }枚）の勝ちです。
-# en 339e7e
+# en 131c63
 share-all = { AND($tied) }はライフ（{ $count }つ）も手札の枚数も同じです。勝利を分け合います。
 # en d45eb4
 share-some = { AND($tied) }は同じ{ lives }です。手札の多い{ AND($winners) }が勝利を分け合います。
@@ -1035,7 +1035,7 @@ variant-shuffle-all = すべてのライフをまぜて配る
 measure-lives = 1席に残ったライフ
 # en 0640d4
 report-title = Nine Lives：それぞれの能力の値打ち
-# en ac90aa
+# en 0f5887
 report-intro = 3人で、{ $sets }のライフの組を順に使います。組は偶然に選ばれ、どの席にどの能力が来るかを決めるので、能力に伴う差はその能力の働きです。そのあと、各バリアントで変わることと、1回ごとに組を変えた公式ルールのゲームを示します。
 # en 00d620
 report-published = 公式ルール
@@ -1098,7 +1098,7 @@ motive-misses-match = この手では引けませんが、ほかの手なら{ $c
 motive-wager-has-stack = 何を引いても、賭けたあとにスタックを出せます。
     .title = 価値のある賭け
 # en 2d1b79
-motive-wager-needs-luck = 賭けたあとはスタックを出さなければなりませんが、今の手札では作れません。引くカードしだいです。
+motive-wager-needs-luck = 賭けたあとはスタックを出さなければなりませんが、いまの手札では作れません。引くカードしだいです。
     .title = 運しだいの賭け
 # en decf29
 motive-wager-draws-nothing = この賭けではカードを引けません。
