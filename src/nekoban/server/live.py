@@ -17,7 +17,7 @@ KEPT_KINDS = 1000
 IDLE = 60.0  # seconds without anybody at the table
 
 
-class Shown:
+class FirstShown:
     """What was put into words or drawn once, so that most of it is kept.
 
     One thread is enough for that, and one for maps that somebody has brought: ours do not wait for those.
@@ -40,7 +40,7 @@ class LiveTable:
         self.table = table
         self.time = time
         self.lock = asyncio.Lock()
-        self.shown = Shown()  # of the registry, which has one for all tables
+        self.shown = FirstShown()  # of the registry, which has one for all tables
         self.listeners: list[Listener] = []
         self.is_stale = False  # a write was broken off: what is stored must be read again
         self.opener = table.id  # whom it counts for: the address that opened it, hashed, if that is known

@@ -9,7 +9,7 @@ import time
 
 from nekoban.server.happenings import read_table
 from nekoban.server.journal import Damage
-from nekoban.server.live import LiveTable, Shown, Signals
+from nekoban.server.live import FirstShown, LiveTable, Signals
 from nekoban.server.logs import fingerprint
 from nekoban.server.metrics import Metrics
 from nekoban.server.refusals import Refused, told
@@ -32,7 +32,7 @@ class Registry:
         self.time = ServedTime(store)
         self.lives: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.shown = Shown()
+        self.shown = FirstShown()
         metrics.gauge("tables_in_memory", "Tables in memory.", lambda: len(self.lives))
         metrics.gauge("connections", "Sockets and streams.", self.connection_count)
 
