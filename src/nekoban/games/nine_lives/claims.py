@@ -14,6 +14,8 @@ from nekoban.games.nine_lives.parts import (
     NOUGHT,
     NP,
     NUMBERS,
+    OUTSIDE_HIGH,
+    OUTSIDE_LOW,
     RIGHT_END,
     START,
     SUIT_COUNT,
@@ -22,26 +24,37 @@ from nekoban.games.nine_lives.parts import (
     Cat,
     Clause,
     Power,
+    Side,
     Stage,
     Suit,
 )
 from nekoban.games.nine_lives.reasons import (
-    CARDS_FIT,
     LEGAL,
     STAGE_OF_ANSWER,
     breaks,
     chosen_cards,
     copies,
+    count_of_suit,
     has_play,
+    has_suit,
+    is_demanded,
+    is_place,
     lies_there,
     look_ahead,
     may_be_next,
+    pick_applies,
+    skip_applies,
     suit_for,
     total,
+    wager_applies,
 )
 from nekoban.games.nine_lives.state import Kind
+from nekoban.games.nine_lives.turn_claims import is_turn_asked
 
 WAGERS = (Kind.WAGER, Kind.WAGER_CARD, Kind.WAGER_STACK)
+PLAYS = (Kind.LAY, Kind.PUT)
+FROM_HAND = (Kind.LAY, Kind.PICK, Kind.GIVE)
+OF_OTHERS = (Kind.GIVE, Kind.STEAL, Kind.ASK, Kind.BLAME, Kind.SWAP_HANDS)  # asked of somebody else
 SKIPS = (Power.SKIP_BIG_HAND, Power.SKIP_SMALL_HAND, Power.SINGLE_TURN)
 ENDS = (START, LEFT_END, RIGHT_END)
 UP, DOWN = 1, 2  # NP-87: how the round's numbers go
@@ -56,8 +69,8 @@ def own(state: Raw) -> Raw:
 
 def is_card(phrase: Raw, card: int) -> bool:
     """Whether a card is called by its suit and its value."""
-    suit = f"suit-{Suit(SUIT_OF[card]).name.lower()}"
-    return named(phrase.arguments["suit"]) == suit and phrase.arguments["value"] == VALUE_OF[card]
+    suit = named(phrase.arguments["suit"])
+    return suit == suit_message(SUIT_OF[card]) and phrase.arguments["value"] == VALUE_OF[card]
 
 
 def is_top_life(state: Raw, seat: int, phrase: Raw) -> bool:
@@ -69,9 +82,30 @@ def is_top_life(state: Raw, seat: int, phrase: Raw) -> bool:
 
 
 def is_power(phrase: Raw, power: int) -> bool:
-    """Whether this is the text of a power, perhaps with a note on it."""
-    text = phrase.arguments["power"] if named(phrase) == "power-with-note" else phrase
-    return named(text) == f"power-np-{power:02}"
+    """Whether this is the text of a power."""
+    return named(phrase) == f"power-np-{power:02}"
+
+
+def is_shown_power(state: Raw, seat: int, phrase: Raw) -> bool:
+    """Whether this is the text of the power that a seat shows, with its side, suits or number.
+
+    NP-87 has a note behind it that says how the numbers go; no other power has one.
+    """
+    power, value = int(state.players[seat].power), int(state.players[seat].parameter)
+    is_noted = named(phrase) == "power-with-note"
+    text = phrase.arguments["power"] if is_noted else phrase
+    right = {
+        "side": lambda: f"side-{Side(value).name.lower()}",
+        "suit": lambda: suit_message(value // SUIT_COUNT if power == Power.SUIT_SHAPESHIFT else value),
+        "other": lambda: suit_message(value % SUIT_COUNT),
+        "number": lambda: str(value),
+    }
+    is_right = all(named(told) == right[name]() for name, told in text.arguments.items())
+    return is_power(text, power) and is_right and is_noted == (power == Power.PLAY_IN_ORDER)
+
+
+def suit_message(suit: int) -> str:
+    return f"suit-{Suit(suit).name.lower()}"
 
 
 def number_in(text: Raw) -> int:
@@ -88,12 +122,25 @@ def free_cards(state: Raw, card: int) -> list[int]:
     return [index for index in hand_cards(state, card) if own(state).chosen[index] == 0]
 
 
+def played(state: Raw, row: Raw) -> tuple[int, int]:
+    """The cards of a play, and those of them that are subtracted, as places in the hand."""
+    if row.kind == Kind.LAY:
+        return sum(1 << index for index in hand_cards(state, row.card)[:1]), 0
+    return chosen_cards(state, state.to_move, 0), chosen_cards(state, state.to_move, 2)
+
+
 def number_played(state: Raw, row: Raw) -> int:
     """What a single card, or the stack chosen so far, makes."""
-    seat = state.to_move
-    if row.kind == Kind.LAY:
-        return total(state, seat, 1 << hand_cards(state, row.card)[0], 0)
-    return total(state, seat, chosen_cards(state, seat, 0), chosen_cards(state, seat, 2))
+    return total(state, state.to_move, *played(state, row))
+
+
+def is_broken(state: Raw, row: Raw, *clauses: int) -> bool:
+    """Whether a play, made of cards that are there, breaks one of these clauses in its place."""
+    if row.kind not in PLAYS or not is_place(state, state.to_move, row.place):
+        return False
+    taken, minus = played(state, row)
+    is_right = (state.stack_due == 1) == (row.kind == Kind.PUT) and taken != 0
+    return is_right and any(breaks(state, state.to_move, taken, minus, row.place, one) for one in clauses)
 
 
 def column_in(row: Raw) -> int:
@@ -106,9 +153,11 @@ def column_in(row: Raw) -> int:
 def is_asked(state: Raw, phrase: Raw) -> bool:
     """Whether this is what the seat to move is asked; in a turn it is made of ways."""
     if state.stage == Stage.TURN:
-        return not named(phrase).startswith("asked-")
+        return is_turn_asked(state, phrase)
     if state.stage == Stage.NAME and own(state).power == Power.EXTRA_NUM_OUTSIDE_RANGE:
-        return named(phrase) == "asked-name-outside"
+        told = phrase.arguments
+        is_range = (number_in(told["low"]), number_in(told["high"])) == (OUTSIDE_LOW, OUTSIDE_HIGH)
+        return named(phrase) == "asked-name-outside" and is_range and told["numbers"] == NUMBERS
     return named(phrase) == f"asked-{Stage(state.stage).name.lower().replace('_', '-')}"
 
 
@@ -137,13 +186,13 @@ def is_wrong_number(state: Raw, row: Raw, said: Said) -> bool:
 
 def counts_otherwise(state: Raw, row: Raw, said: Said) -> bool:
     """'Your circle 1 counts as 4.'"""
-    is_right = row.kind == Kind.LAY and is_card(said["card"], row.card)
+    is_right = row.kind == Kind.LAY and is_card(said["card"], row.card) and hand_cards(state, row.card) != []
     return is_right and said["number"] == number_played(state, row) != VALUE_OF[row.card]
 
 
 def is_not_held(state: Raw, row: Raw, said: Said) -> bool:
     """'You do not hold that card.'"""
-    return row.card >= 0 and copies(state, state.to_move, row.card) == 0
+    return row.kind in FROM_HAND and copies(state, state.to_move, row.card) == 0
 
 
 def is_nobody(state: Raw, row: Raw, said: Said) -> bool:
@@ -158,32 +207,32 @@ def is_explained(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def is_on_table(state: Raw, row: Raw, said: Said) -> bool:
-    """'4 is on the table already.' That is the number of the play."""
+    """'4 is on the table already.' That is the number of the play, and no life lets it be played again."""
     number = number_in(said["number"])
-    is_right = row.kind in (Kind.LAY, Kind.PUT) and number == number_played(state, row)
-    return is_right and lies_there(state, number) and is_explained(state, row, said)
+    is_right = number == number_played(state, row) and lies_there(state, number)
+    return is_right and is_broken(state, row, Clause.NL_11, Clause.NL_16) and is_explained(state, row, said)
 
 
 def is_row_empty(state: Raw, row: Raw, said: Said) -> bool:
     """'The row is empty: the first card starts it.'"""
-    return state.row_count == 0 and row.place in (LEFT_END, RIGHT_END)
+    return row.kind in PLAYS and state.row_count == 0 and row.place in (LEFT_END, RIGHT_END)
 
 
 def has_row_begun(state: Raw, row: Raw, said: Said) -> bool:
     """'The row has begun: play at its left or its right end.'"""
-    return state.row_count > 0 and row.place == START
+    return row.kind in PLAYS and state.row_count > 0 and row.place == START
 
 
 def is_bad_suit(state: Raw, row: Raw, said: Said) -> bool:
     """'The bad suit cannot be played outside a stack.'"""
     is_bad = row.kind == Kind.LAY and suit_for(state, state.to_move, row.card) == state.bad_suit
-    return is_bad and state.stack_due == 0
+    return is_bad and state.stack_due == 0 and hand_cards(state, row.card) != []
 
 
 def is_table_count(state: Raw, row: Raw, said: Said) -> bool:
     """'5 cards lie on the table, so the number 5 may not be played.'"""
     cards = state.column_length[: state.row_count].sum()
-    is_right = said["count"] == cards == number_played(state, row)
+    is_right = said["count"] == cards == number_played(state, row) and is_broken(state, row, Clause.NL_50)
     return state.table_count == 1 and is_right and is_explained(state, row, said)
 
 
@@ -196,37 +245,31 @@ def owes_stack(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def ways_with(state: Raw, row: Raw) -> int:
-    """What can become of a stack with this card: CARDS_FIT if some cards fit together, LEGAL if it goes."""
+    """What can become of a stack with this card: CARDS_FIT if some cards fit together, LEGAL if it goes.
+
+    At an end where something may be laid, with all copies of the card that are not chosen yet.
+    """
     found = 0
     for index in free_cards(state, row.card):
-        for place in ENDS:
+        for place in filter(lambda place: is_place(state, state.to_move, place), ENDS):
             found |= look_ahead(state, state.to_move, index, row.sign, place, Clause.NL_15)
     return found
 
 
+def is_kept_out(state: Raw, row: Raw, clause: int) -> bool:
+    """Whether a card at hand begins no stack, or goes into none that is begun, because of this clause."""
+    is_free = row.kind == Kind.PICK and state.stack_due == 1 and free_cards(state, row.card) != []
+    return is_free and bool(pick_applies(state, state.to_move, row.card, row.sign, clause))
+
+
 def is_alone(state: Raw, row: Raw, said: Said) -> bool:
-    """'A stack has two or more cards, and no other card can join this one.'"""
-    is_first = row.kind == Kind.PICK and own(state).chosen_count == 0
-    return is_first and not ways_with(state, row) & CARDS_FIT
+    """'A stack has two or more cards, and no other card can join this one.' The card itself could."""
+    return own(state).chosen_count == 0 and is_kept_out(state, row, Clause.NL_15)
 
 
 def makes_no_number(state: Raw, row: Raw, said: Said) -> bool:
     """'No stack with that card makes a number you may play.' The cards would fit together."""
-    is_free = row.kind == Kind.PICK and free_cards(state, row.card) != []
-    ways = ways_with(state, row) if is_free else 0
-    return bool(ways & CARDS_FIT) and not is_legal_somewhere(state, row)
-
-
-def is_legal_somewhere(state: Raw, row: Raw) -> bool:
-    """Whether the card begins a stack that can be played, from the side that may be fixed, at an open end."""
-    seat, is_begun = state.to_move, state.row_count > 0
-    places = (LEFT_END, RIGHT_END) if is_begun else (START,)
-    return any(
-        look_ahead(state, seat, index, row.sign, place, Clause.NL_15) & LEGAL
-        for index in free_cards(state, row.card)
-        if may_be_next(state, seat, index)
-        for place in places
-    )
+    return is_kept_out(state, row, Clause.NL_16) and not ways_with(state, row) & LEGAL
 
 
 def is_in_stack(state: Raw, row: Raw, said: Said) -> bool:
@@ -237,7 +280,7 @@ def is_in_stack(state: Raw, row: Raw, said: Said) -> bool:
 
 def is_nothing_chosen(state: Raw, row: Raw, said: Said) -> bool:
     """'Choose the cards of the stack first: it has two or more.'"""
-    return row.kind == Kind.PUT and chosen_cards(state, state.to_move, 0) == 0
+    return row.kind == Kind.PUT and state.stack_due == 1 and chosen_cards(state, state.to_move, 0) == 0
 
 
 def is_one_chosen(state: Raw, row: Raw, said: Said) -> bool:
@@ -249,7 +292,8 @@ def is_outside(state: Raw, row: Raw, said: Said) -> bool:
     """'The stack makes 17, which is not a number from 1 to 9.'"""
     number = number_played(state, row)
     is_right = number_in(said["number"]) == number and said["numbers"] == NUMBERS
-    return row.kind == Kind.PUT and is_right and not 1 <= number <= NUMBERS
+    is_right = is_right and not 1 <= number <= NUMBERS and not lies_there(state, number)
+    return row.kind == Kind.PUT and is_right and is_broken(state, row, Clause.NL_16)
 
 
 def is_without_wager(state: Raw, row: Raw, said: Said) -> bool:
@@ -259,17 +303,23 @@ def is_without_wager(state: Raw, row: Raw, said: Said) -> bool:
 
 def is_wager_for_card(state: Raw, row: Raw, said: Said) -> bool:
     """'You have wagered for a card and not for a stack.'"""
-    return row.kind in (Kind.PICK, Kind.PUT) and state.wager_count > 0 == state.stack_due
+    is_for_card = state.wager_one == 1 and state.wager_count > 0 == state.stack_due
+    return row.kind in (Kind.PICK, Kind.PUT) and is_for_card
 
 
 def can_stack_go_on(state: Raw, row: Raw, said: Said) -> bool:
     """'You have begun a stack that can be played, so you cannot give up.'"""
-    return row.kind == Kind.GIVE_UP and own(state).chosen_count > 0
+    seat, chosen = state.to_move, own(state).chosen[: own(state).hand_count].tolist()
+    begun = next((index for index, sign in enumerate(chosen) if sign), None)
+    if row.kind != Kind.GIVE_UP or begun is None:
+        return False
+    places = [place for place in ENDS if is_place(state, seat, place)]
+    return any(look_ahead(state, seat, begun, chosen[begun], place, Clause.NL_15) & LEGAL for place in places)
 
 
 def can_play(state: Raw, row: Raw, said: Said) -> bool:
     """'You can play, so you cannot give up.'"""
-    return row.kind == Kind.GIVE_UP and bool(has_play(state, state.to_move))
+    return row.kind == Kind.GIVE_UP and own(state).chosen_count == 0 and bool(has_play(state, state.to_move))
 
 
 # Stars
@@ -286,9 +336,12 @@ def suit_counted(state: Raw, suit: int) -> int:
     return other if own(state).power == Power.SUIT_SHAPESHIFT and suit == shown else suit
 
 
-def stars_in_hand(state: Raw) -> int:
-    cards = own(state).hand[: own(state).hand_count].tolist()
-    return sum(suit_for(state, state.to_move, card) == Suit.STAR for card in cards)
+def stars_in(state: Raw, row: Raw) -> int:
+    """The most stars that a play has, or that a stack with this card could have."""
+    cards = played(state, row)[0]
+    if row.kind == Kind.PICK:
+        cards = (1 << own(state).hand_count) - 1
+    return count_of_suit(state, state.to_move, cards, Suit.STAR)
 
 
 def is_second_star(was_played: bool, is_counted: bool) -> Claim:
@@ -297,11 +350,13 @@ def is_second_star(was_played: bool, is_counted: bool) -> Claim:
     def claim(state: Raw, row: Raw, said: Said) -> bool:
         is_shifted = own(state).power == Power.SUIT_SHAPESHIFT
         is_played = stars_before(state) > 0
+        is_barred = is_broken(state, row, Clause.NL_53) or is_kept_out(state, row, Clause.NL_53)
         return (
             state.star_once == 1
             and is_shifted == is_counted
             and is_played == was_played
-            and stars_in_hand(state) > (0 if was_played else 1)
+            and stars_in(state, row) > (0 if was_played else 1)
+            and is_barred
         )
 
     return claim
@@ -350,11 +405,16 @@ def is_double_last(state: Raw, row: Raw, said: Said) -> bool:
     return row.kind in WAGERS and state.no_first_last == 1 and is_double
 
 
-def is_demanded(state: Raw, row: Raw, said: Said) -> bool:
-    """'Bob wagered a life that says so, and you are next: …'"""
+def must_follow(state: Raw, row: Raw, said: Said) -> bool:
+    """'Bob wagered a life that says so, and you are next: …'. A wager is possible, and the move is none."""
     asker = int(state.demand_from)
     is_right = asker >= 0 and said["player"] == said["names"][asker] and is_power(said["power"], 50)
-    return is_right and state.wager_count == 0
+    return is_right and is_before_wager(row) and bool(is_demanded(state, state.to_move, Clause.NP_50))
+
+
+def is_before_wager(row: Raw) -> bool:
+    """Whether a move is one of those that wait until a wager that must be is made."""
+    return row.kind in (*PLAYS, Kind.PICK, Kind.GIVE_UP)
 
 
 # Skipping, ending
@@ -388,28 +448,28 @@ def is_forbidden_by(state: Raw, row: Raw, said: Said) -> bool:
     """'The Munchkin's life 3, which Bob shows, forbids it: …'"""
     owner = list(said["names"]).index(said["player"])
     power = int(state.players[owner].power)
-    is_right = is_top_life(state, owner, said["life"]) and is_power(said["power"], power)
-    return owner != state.to_move and is_right and binds(state, row, owner, power)
+    is_right = is_top_life(state, owner, said["life"]) and is_shown_power(state, owner, said["power"])
+    return owner != state.to_move and is_right and binds(state, row, owner, power, said)
 
 
-def binds(state: Raw, row: Raw, owner: int, power: int) -> bool:
+def binds(state: Raw, row: Raw, owner: int, power: int, said: Said) -> bool:
     """Whether another's life has something against this very move."""
     parameter = int(state.players[owner].parameter)
-    if power in (Power.OTHERS_CANT_STACK, Power.OTHERS_CANT_WAGER):
-        return row.kind in (*WAGERS, Kind.PICK, Kind.PUT, Kind.LAY)
+    if row.kind in WAGERS:
+        is_about_wagers = power in (Power.OTHERS_CANT_STACK, Power.OTHERS_CANT_WAGER)
+        return is_about_wagers and bool(wager_applies(state, state.to_move, row.kind, NP + power))
+    if power == Power.OTHERS_NO_SUIT:
+        cards = played(state, row)[0]
+        if row.kind == Kind.PICK:
+            cards |= sum(1 << index for index in free_cards(state, row.card))
+        if not has_suit(state, state.to_move, cards, parameter):
+            return False
     if row.kind == Kind.PICK:
-        return power != Power.OTHERS_NO_SUIT or suit_for(state, state.to_move, row.card) == parameter
-    taken, minus = played(state, row)
-    if power == Power.OTHERS_NO_NUMBER:
-        return total(state, state.to_move, taken, minus) == parameter
-    return breaks(state, state.to_move, taken, minus, row.place, NP + power)
-
-
-def played(state: Raw, row: Raw) -> tuple[int, int]:
-    """The cards of a play, and those of them that are subtracted, as places in the hand."""
-    if row.kind == Kind.LAY:
-        return 1 << hand_cards(state, row.card)[0], 0
-    return chosen_cards(state, state.to_move, 0), chosen_cards(state, state.to_move, 2)
+        return is_kept_out(state, row, NP + power)
+    if power == Power.OTHERS_NO_NUMBER and number_played(state, row) != parameter:
+        return False
+    is_number = power in (Power.OTHERS_NO_NUMBER, Power.PLAY_IN_ORDER)
+    return is_broken(state, row, NP + power) and (not is_number or is_explained(state, row, said))
 
 
 def is_of_another_power(state: Raw, row: Raw, said: Said) -> bool:
@@ -421,20 +481,33 @@ def is_of_another_power(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def is_said_by_own(state: Raw, row: Raw, said: Said) -> bool:
-    """'Your top life, the Siamese's life 5, says: …'
+    """'Your top life, the Siamese's life 5, says: …'. And what it says is against this very move."""
+    seat, power = state.to_move, int(own(state).power)
+    is_right = is_top_life(state, seat, said["life"]) and is_shown_power(state, seat, said["power"])
+    is_turn = state.stage in (Stage.TURN, Stage.STACK)
+    return is_right and is_turn and own_life_forbids(state, row, seat, NP + power)
 
-    Of a turn's moves only: what is wrong with an answer, or with ending a turn, is in no life's text.
-    """
-    is_turn = STAGE_OF_ANSWER[row.kind] == Stage.TURN and row.kind != Kind.END
-    is_right = is_top_life(state, state.to_move, said["life"]) and is_power(said["power"], own(state).power)
-    return is_turn and is_right
+
+def own_life_forbids(state: Raw, row: Raw, seat: int, clause: int) -> bool:
+    """Whether the life that the seat to move shows stands against a move of its turn."""
+    if row.kind in WAGERS:
+        return bool(wager_applies(state, seat, row.kind, clause))
+    if row.kind == Kind.SKIP:
+        return bool(skip_applies(state, seat, clause))
+    if is_before_wager(row) and is_demanded(state, seat, clause):
+        return True
+    if row.kind == Kind.PICK:
+        return is_kept_out(state, row, clause)
+    if clause == Clause.NP_11 and row.kind in PLAYS and row.place in (LEFT_END, RIGHT_END):
+        return state.row_count > 0 and not is_place(state, seat, row.place)
+    return is_broken(state, row, clause)
 
 
 def is_next_barred(state: Raw, row: Raw, said: Said) -> bool:
     """'Your stack is made of the furthest cards together, and the next one cannot be played.'"""
     is_fixed = own(state).power == Power.FIXED_HAND_SIDE and row.kind == Kind.PICK
     is_next = any(may_be_next(state, state.to_move, index) for index in free_cards(state, row.card))
-    return is_fixed and is_next and not is_legal_somewhere(state, row)
+    return is_fixed and is_next and is_kept_out(state, row, Clause.NP_19)
 
 
 def is_order(way: int) -> Claim:
@@ -452,11 +525,14 @@ def is_order_open(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def is_oneself(state: Raw, row: Raw, said: Said) -> bool:
-    return row.seat == state.to_move
+    """'Choose another player, not yourself.'"""
+    return row.kind in OF_OTHERS and row.seat == state.to_move
 
 
 def is_full_hand(state: Raw, row: Raw, said: Said) -> bool:
     """'Bob has no room: the hand limit is 4 cards.'"""
+    if row.kind != Kind.GIVE or row.seat == state.to_move or row.seat >= state.seats:
+        return False
     is_right = said["player"] == said["names"][row.seat] and said["count"] == limit_of(state, row.seat)
     return is_right and state.players[row.seat].hand_count >= said["count"]
 
@@ -471,12 +547,17 @@ def limit_of(state: Raw, seat: int) -> int:
 
 
 def holds_none(state: Raw, row: Raw, said: Said) -> bool:
+    """'Cleo holds no cards.' Nothing can be taken from her, or asked of her."""
+    if row.kind not in (Kind.STEAL, Kind.ASK) or row.seat == state.to_move or row.seat >= state.seats:
+        return False
     is_named = said["player"] == said["names"][row.seat]
     return is_named and state.players[row.seat].hand_count == 0
 
 
 def is_chosen_already(state: Raw, row: Raw, said: Said) -> bool:
-    return said["player"] == said["names"][row.seat] and row.seat == state.swapping
+    """'Choose two different players: Cleo is chosen already.'"""
+    is_same = row.kind == Kind.SWAP_LIVES and row.seat == state.swapping
+    return is_same and said["player"] == said["names"][row.seat]
 
 
 def is_no_column(state: Raw, row: Raw, said: Said) -> bool:
@@ -544,7 +625,7 @@ CLAIMS: dict[str, Claim] = {
     "one-star-in-stack": is_second_star(was_played=False, is_counted=False),
     "one-counted-star": is_second_star(was_played=True, is_counted=True),
     "one-counted-star-in-stack": is_second_star(was_played=False, is_counted=True),
-    "demanded": is_demanded,
+    "demanded": must_follow,
     "forbidden-by": is_forbidden_by,
     "skip-before-wager": is_skip_after_wager,
     "only-with-power": is_of_another_power,

@@ -3,7 +3,8 @@
 Written from RULES.md and the fields of the state alone, apart from the rules that give the reasons: what they
 overlook or mix up is found by asking here. A play is a set of hand cards (`taken`, one bit a place in the
 hand), of which some are subtracted (`minus`). A card is refused for a stack for a true reason if no way to go
-on from it is a play, and some way breaks the clause; NL-16 is true only where the number alone is wrong.
+on from it is a play, and the clause is broken by every stack, or is all that is wrong with the cards of one;
+NL-16 is true only where the number alone is wrong, NL-15 only where no other card can join.
 """
 
 from nekoban.core.moves import Move
@@ -61,6 +62,8 @@ ASKED_BY = tuple(  # the clause that asks something at each stage
 ABOUT_CARDS = tuple(
     map(int, (Clause.NL_15, Clause.NL_53, Clause.NL_54, Clause.NP_81, Clause.NP_82, Clause.NP_85))
 )
+BANS = tuple(map(int, (Clause.NL_53, Clause.NP_82, Clause.NP_85)))  # about single cards, or any stack
+WHOLE_POWERS = (5, 27, 28)  # those about the cards together: one that breaks them may yet be joined
 ABOUT_NUMBERS = tuple(map(int, (Clause.NL_11, Clause.NL_16, Clause.NL_50, Clause.NP_51, Clause.NP_87)))
 NUMBER_POWERS = (2, 3, 10, 24, 25, 26, 39, 44, 45, 51, 57, 87)  # those about numbers
 WAGER_CLAUSES = tuple(map(int, (Clause.NL_14, Clause.NL_20, Clause.NL_51, Clause.NL_52))) + tuple(
@@ -300,24 +303,26 @@ def pick_applies(state: State, seat: SeatNumber, card: int, sign: int, clause: i
             free |= 1 << index
     if free == 0:
         return clause == Clause.NL_16  # it is in the stack already
-    has_broken, has_cards = False, False
+    found = 0
     for place in (START, LEFT_END, RIGHT_END):
         if is_place(state, seat, place):
             for index in range(state.players[seat].hand_count):
                 if free >> index & 1 and may_be_next(state, seat, index):
-                    found = look_ahead(state, seat, index, sign, place, clause)
-                    has_broken = has_broken or found & BROKEN != 0
-                    has_cards = has_cards or found & CARDS_FIT != 0
-                    if found & LEGAL != 0:
-                        return False
+                    found |= look_ahead(state, seat, index, sign, place, clause)
+    if found & LEGAL != 0:
+        return False
     if clause == Clause.NL_16:
-        return has_cards
-    if clause == Clause.NP_19 and not has_broken:
+        return found & CARDS_FIT != 0
+    if clause == Clause.NL_15:
+        return found & ALONE != 0 and found & JOINED == 0
+    if clause == Clause.NP_19 and found & BROKEN == 0:
         return is_never_next(state, seat, free)
-    return has_broken and not has_cards
+    return found & BROKEN != 0 and found & CARDS_FIT == 0 and (found & ONLY != 0 or found & SPARED == 0)
 
 
-BROKEN, CARDS_FIT, LEGAL = 1, 2, 4
+BROKEN, CARDS_FIT, LEGAL = 1, 2, 4  # the clause is broken; no clause about cards is; no clause at all
+ONLY, SPARED = 8, 16  # no other clause about cards is broken; a stack of two or more does not break it
+ALONE, JOINED = 32, 64  # nothing bans the card alone; nothing bans two or more
 
 
 def may_be_next(state: State, seat: SeatNumber, index: int) -> bool:
@@ -338,7 +343,7 @@ def is_never_next(state: State, seat: SeatNumber, free: int) -> bool:
 
 
 def look_ahead(state: State, seat: SeatNumber, index: int, sign: int, place: int, clause: int) -> int:
-    """What is found among all ways to go on with this card: BROKEN, CARDS_FIT, LEGAL."""
+    """What is found among all ways to go on with this card: BROKEN, ONLY and so on."""
     player = state.players[seat]
     begun, begun_minus = chosen_cards(state, seat, 0), chosen_cards(state, seat, 2)
     ways = 1
@@ -353,22 +358,49 @@ def look_ahead(state: State, seat: SeatNumber, index: int, sign: int, place: int
                 taken |= 1 << other if rest % 3 > 0 else 0
                 minus |= 1 << other if rest % 3 == 2 else 0
                 rest //= 3
-        if breaks(state, seat, taken, minus, place, clause):
-            found |= BROKEN
-        if are_cards_sound(state, seat, taken, minus, place):
-            found |= CARDS_FIT
-            if is_number_sound(state, seat, taken, minus, place):
-                return found | LEGAL
+        found |= way_found(state, seat, taken, minus, place, clause)
+        if found & LEGAL != 0:
+            return found
     return found
 
 
-def are_cards_sound(state: State, seat: SeatNumber, taken: int, minus: int, place: int) -> bool:
-    """Whether a play breaks no clause about its cards."""
-    for clause in ABOUT_CARDS:
+def way_found(state: State, seat: SeatNumber, taken: int, minus: int, place: int, clause: int) -> int:
+    """What one way to go on shows about a clause."""
+    is_stack = bit_count(taken) >= STACK
+    found = 0
+    if not is_banned(state, seat, taken, minus, place):
+        found |= JOINED if is_stack else ALONE
+    are_others_sound = are_cards_sound(state, seat, taken, minus, place, clause)
+    if breaks(state, seat, taken, minus, place, clause):
+        found |= BROKEN | (ONLY if are_others_sound else 0)
+    elif is_stack:
+        found |= SPARED
+    if are_others_sound and are_cards_sound(state, seat, taken, minus, place, 0):
+        found |= CARDS_FIT
+        if is_number_sound(state, seat, taken, minus, place):
+            found |= LEGAL
+    return found
+
+
+def is_banned(state: State, seat: SeatNumber, taken: int, minus: int, place: int) -> bool:
+    """Whether something is wrong with single cards of a play, or with every stack."""
+    for clause in BANS:
         if breaks(state, seat, taken, minus, place, clause):
+            return True
+    power = state.players[seat].power
+    is_own = power not in NUMBER_POWERS and power not in WHOLE_POWERS
+    return is_own and breaks(state, seat, taken, minus, place, NP + power)
+
+
+def are_cards_sound(state: State, seat: SeatNumber, taken: int, minus: int, place: int, besides: int) -> bool:
+    """Whether a play breaks no clause about its cards besides this one."""
+    for clause in ABOUT_CARDS:
+        if clause != besides and breaks(state, seat, taken, minus, place, clause):
             return False
     power = state.players[seat].power
-    return power in NUMBER_POWERS or not breaks(state, seat, taken, minus, place, NP + power)
+    if power in NUMBER_POWERS or NP + power == besides:
+        return True
+    return not breaks(state, seat, taken, minus, place, NP + power)
 
 
 def is_number_sound(state: State, seat: SeatNumber, taken: int, minus: int, place: int) -> bool:
@@ -394,7 +426,8 @@ def has_play(state: State, seat: SeatNumber) -> bool:
                     minus |= 1 << index if rest % 3 == 2 else 0
                     rest //= 3
                 is_single = minus == 0 and taken & (taken - 1) == 0
-                if (state.stack_due == 1 or is_single) and are_cards_sound(state, seat, taken, minus, place):
+                is_kind = state.stack_due == 1 or is_single
+                if is_kind and are_cards_sound(state, seat, taken, minus, place, 0):
                     if is_number_sound(state, seat, taken, minus, place):
                         return True
     return False

@@ -240,10 +240,10 @@ def card_clause(state: State, seat: SeatNumber, card: int, place: int) -> int:
             return NP + top_power(state, owner)
     if banned_values(state, seat) >> VALUE_OF[card] & 1:
         return NP + top_power(state, seat)
-    if top_power(state, seat) == Power.NO_MATCH and neighbour_suits(state, seat, place) >> suit & 1:
-        return Clause.NP_01
     if suit_room(state, seat, suit) <= 0:
         return room_clause(state, seat, suit)
+    if top_power(state, seat) == Power.NO_MATCH and neighbour_suits(state, seat, place) >> suit & 1:
+        return Clause.NP_01  # last, as the other end may be free of it
     return OK
 
 

@@ -220,9 +220,9 @@ def pick_clause(state: State, seat: SeatNumber, card: int, sign: int) -> int:
 def stack_clause(state: State, seat: SeatNumber, card: int, sign: int, place: int) -> int:
     """The clause that keeps every stack with this card out of this place, whatever its number; or OK."""
     player = state.players[seat]
-    clause = chosen_card_clause(state, seat, place)
+    clause = card_clause(state, seat, card, place)
     if clause == OK:
-        clause = card_clause(state, seat, card, place)
+        clause = chosen_card_clause(state, seat, place)
     suit = counted_suit(state, seat, card)
     if clause == OK and chosen_of_suit(state, seat, suit) >= suit_room(state, seat, suit):
         clause = room_clause(state, seat, suit)
