@@ -4,7 +4,7 @@ For each message that can refuse a move, what it says, looked up in the position
 No function of the rules or of what is shown is called here.
 """
 
-from nekoban.core.claims import named
+from nekoban.core.claims import clauses_in, named
 from nekoban.core.contracts import Claim, Said
 from nekoban.core.record import OVER, Raw
 from nekoban.games.nine_lives.parts import (
@@ -29,6 +29,7 @@ from nekoban.games.nine_lives.parts import (
     Suit,
 )
 from nekoban.games.nine_lives.reasons import (
+    ASKED_BY,
     LEGAL,
     STAGE_OF_ANSWER,
     breaks,
@@ -649,3 +650,49 @@ CLAIMS: dict[str, Claim] = {
     "order-none": lambda state, row, said: state.order == 0 == state.last_total,
 }
 """Whether what a message says is so, by its name."""
+CLAUSES = clauses_in(CLAIMS, Clause) | {
+    "asked-now": (*ASKED_BY, Clause.NP_59),
+    "asked-again": (Clause.NP_58, Clause.NP_59),
+    "no-player": (Clause.NL_01,),
+    "on-table": (Clause.NL_11, Clause.NL_16),
+    "row-empty-yet": (Clause.NL_11,),
+    "row-begun": (Clause.NL_11,),
+    "full-hand": (Clause.NL_13,),
+    "owes-stack": (Clause.NL_15,),
+    "no-second-card": (Clause.NL_15,),
+    "choose-cards-first": (Clause.NL_15,),
+    "only-one-chosen": (Clause.NL_15,),
+    "no-such-stack": (Clause.NL_16,),
+    "in-stack-already": (Clause.NL_16,),
+    "outside": (Clause.NL_16,),
+    "stack-can-go-on": (Clause.NL_19,),
+    "can-play": (Clause.NL_19,),
+    "table-count": (Clause.NL_50,),
+    "wagered-for-card": (Clause.NL_51,),
+    "say-which-wager": (Clause.NL_51,),
+    "wager-is-both": (Clause.NL_51,),
+    "first-life": (Clause.NL_52,),
+    "last-life": (Clause.NL_52,),
+    "double-last-life": (Clause.NL_52,),
+    "one-star": (Clause.NL_53,),
+    "one-star-in-stack": (Clause.NL_53,),
+    "one-counted-star": (Clause.NL_53,),
+    "one-counted-star-in-stack": (Clause.NL_53,),
+    "demanded": (Clause.NP_50,),
+    "skip-before-wager": (Clause.NP_32,),
+    "only-with-power": (Clause.NP_42, Clause.NP_77),
+    "next-card-fails": (Clause.NP_19,),
+    "first-turn": (Clause.NP_42,),
+    "wagered-this-turn": (Clause.NP_42,),
+    "no-column-to-draw": (Clause.NP_80,),
+    "no-starting-column": (Clause.NP_80,),
+    "no-new-column": (Clause.NP_80,),
+    "no-stack-to-draw": (Clause.NP_80,),
+    "not-yourself": (Clause.NP_34, Clause.NP_62, Clause.NP_66, Clause.NP_68, Clause.NP_69),
+    "holds-none": (Clause.NP_68, Clause.NP_69),
+    "chosen-already": (Clause.NP_76,),
+    "no-column-to-replace": (Clause.NP_77,),
+    "only-so-many-lives": (Clause.NP_37,),
+    "only-so-many-cards": (Clause.NP_75,),
+}
+"""The clauses for which a message speaks; those of a life's own text say themselves what they forbid."""
