@@ -3,8 +3,8 @@
 Written from RULES.md and the fields of the state alone, apart from the rules that give the reasons: what they
 overlook or mix up is found by asking here. A play is a set of hand cards (`taken`, one bit a place in the
 hand), of which some are subtracted (`minus`). A card is refused for a stack for a true reason if no way to go
-on from it is a play, and the clause is broken by every stack, or is all that is wrong with the cards of one;
-NL-16 is true only where the number alone is wrong, NL-15 only where no other card can join.
+on from it is a play and some way breaks the clause, unless another clause is broken by every stack and this
+one is not; NL-16 is true only where the number alone is wrong, NL-15 only where no other card can join.
 """
 
 from nekoban.core.moves import Move
@@ -317,12 +317,23 @@ def pick_applies(state: State, seat: SeatNumber, card: int, sign: int, clause: i
         return found & ALONE != 0 and found & JOINED == 0
     if clause == Clause.NP_19 and found & BROKEN == 0:
         return is_never_next(state, seat, free)
-    return found & BROKEN != 0 and found & CARDS_FIT == 0 and (found & ONLY != 0 or found & SPARED == 0)
+    if found & BROKEN == 0 or found & CARDS_FIT != 0:
+        return False
+    return found & SPARED == 0 or not is_other_everywhere(state, seat, found, clause)
 
 
 BROKEN, CARDS_FIT, LEGAL = 1, 2, 4  # the clause is broken; no clause about cards is; no clause at all
-ONLY, SPARED = 8, 16  # no other clause about cards is broken; a stack of two or more does not break it
-ALONE, JOINED = 32, 64  # nothing bans the card alone; nothing bans two or more
+SPARED = 8  # a stack of two or more does not break it
+ALONE, JOINED = 16, 32  # nothing bans the card alone; nothing bans two or more
+SPARED_BY_FIRST = 64  # by the first clause about cards; then by the next ones, and last by the own life
+
+
+def is_other_everywhere(state: State, seat: SeatNumber, found: int, clause: int) -> bool:
+    """Whether every stack breaks one and the same clause about cards, another one than this."""
+    for index in range(len(ABOUT_CARDS)):
+        if ABOUT_CARDS[index] != clause and found & SPARED_BY_FIRST << index == 0:
+            return True
+    return NP + state.players[seat].power != clause and found & SPARED_BY_FIRST << len(ABOUT_CARDS) == 0
 
 
 def may_be_next(state: State, seat: SeatNumber, index: int) -> bool:
@@ -343,7 +354,7 @@ def is_never_next(state: State, seat: SeatNumber, free: int) -> bool:
 
 
 def look_ahead(state: State, seat: SeatNumber, index: int, sign: int, place: int, clause: int) -> int:
-    """What is found among all ways to go on with this card: BROKEN, ONLY and so on."""
+    """What is found among all ways to go on with this card: BROKEN, CARDS_FIT and so on."""
     player = state.players[seat]
     begun, begun_minus = chosen_cards(state, seat, 0), chosen_cards(state, seat, 2)
     ways = 1
@@ -370,15 +381,27 @@ def way_found(state: State, seat: SeatNumber, taken: int, minus: int, place: int
     found = 0
     if not is_banned(state, seat, taken, minus, place):
         found |= JOINED if is_stack else ALONE
-    are_others_sound = are_cards_sound(state, seat, taken, minus, place, clause)
-    if breaks(state, seat, taken, minus, place, clause):
-        found |= BROKEN | (ONLY if are_others_sound else 0)
-    elif is_stack:
-        found |= SPARED
-    if are_others_sound and are_cards_sound(state, seat, taken, minus, place, 0):
+    is_broken = breaks(state, seat, taken, minus, place, clause)
+    found |= BROKEN if is_broken else 0
+    found |= SPARED if is_stack and not is_broken else 0
+    if is_stack:
+        found |= clauses_spared(state, seat, taken, minus, place)
+    if are_cards_sound(state, seat, taken, minus, place):
         found |= CARDS_FIT
         if is_number_sound(state, seat, taken, minus, place):
             found |= LEGAL
+    return found
+
+
+def clauses_spared(state: State, seat: SeatNumber, taken: int, minus: int, place: int) -> int:
+    """Which clauses about cards a stack does not break, one bit each."""
+    found = 0
+    for index in range(len(ABOUT_CARDS)):
+        if not breaks(state, seat, taken, minus, place, ABOUT_CARDS[index]):
+            found |= SPARED_BY_FIRST << index
+    power = state.players[seat].power
+    if power in NUMBER_POWERS or not breaks(state, seat, taken, minus, place, NP + power):
+        found |= SPARED_BY_FIRST << len(ABOUT_CARDS)
     return found
 
 
@@ -392,15 +415,13 @@ def is_banned(state: State, seat: SeatNumber, taken: int, minus: int, place: int
     return is_own and breaks(state, seat, taken, minus, place, NP + power)
 
 
-def are_cards_sound(state: State, seat: SeatNumber, taken: int, minus: int, place: int, besides: int) -> bool:
-    """Whether a play breaks no clause about its cards besides this one."""
+def are_cards_sound(state: State, seat: SeatNumber, taken: int, minus: int, place: int) -> bool:
+    """Whether a play breaks no clause about its cards."""
     for clause in ABOUT_CARDS:
-        if clause != besides and breaks(state, seat, taken, minus, place, clause):
+        if breaks(state, seat, taken, minus, place, clause):
             return False
     power = state.players[seat].power
-    if power in NUMBER_POWERS or NP + power == besides:
-        return True
-    return not breaks(state, seat, taken, minus, place, NP + power)
+    return power in NUMBER_POWERS or not breaks(state, seat, taken, minus, place, NP + power)
 
 
 def is_number_sound(state: State, seat: SeatNumber, taken: int, minus: int, place: int) -> bool:
@@ -427,7 +448,7 @@ def has_play(state: State, seat: SeatNumber) -> bool:
                     rest //= 3
                 is_single = minus == 0 and taken & (taken - 1) == 0
                 is_kind = state.stack_due == 1 or is_single
-                if is_kind and are_cards_sound(state, seat, taken, minus, place, 0):
+                if is_kind and are_cards_sound(state, seat, taken, minus, place):
                     if is_number_sound(state, seat, taken, minus, place):
                         return True
     return False

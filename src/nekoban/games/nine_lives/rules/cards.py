@@ -172,9 +172,9 @@ def stars_played(state: State, seat: SeatNumber) -> int:
 
 
 def room_clause(state: State, seat: SeatNumber, suit: int) -> int:
-    """The clause behind `suit_room`: whichever leaves less room."""
+    """The clause behind `suit_room`: whichever leaves less room; else the life's, which limits all suits."""
     room = own_suit_room(state, seat, suit)
-    if state.star_once and suit == Suit.STAR and 1 - stars_played(state, seat) <= room:
+    if state.star_once and suit == Suit.STAR and 1 - stars_played(state, seat) < room:
         return Clause.NL_53
     return NP + top_power(state, seat)
 

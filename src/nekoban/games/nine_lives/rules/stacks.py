@@ -93,6 +93,15 @@ def has_followed(state: State, seat: SeatNumber, suits: int) -> bool:
     return False
 
 
+def holds_any(state: State, seat: SeatNumber, suits: int) -> bool:
+    """NP-05, NP-81. Whether a hand card, chosen or not, has one of these suits."""
+    player = state.players[seat]
+    for index in range(player.hand_count):
+        if suits >> counted_suit(state, seat, player.hand[index]) & 1:
+            return True
+    return False
+
+
 def are_chosen_playable(state: State, seat: SeatNumber, playable: Playable) -> bool:
     """Whether each card chosen may be played, and not too many of a suit."""
     player = state.players[seat]
@@ -212,8 +221,8 @@ def pick_clause(state: State, seat: SeatNumber, card: int, sign: int) -> int:
             clause = stack_clause(state, seat, card, sign, place)
             if clause == OK:
                 return Clause.NL_16
-            if barred == OK:
-                barred = clause
+            if barred == OK or barred == Clause.NP_01:
+                barred = clause  # NP-01 bars one end; what bars the other says more
     return barred
 
 
@@ -228,6 +237,8 @@ def stack_clause(state: State, seat: SeatNumber, card: int, sign: int, place: in
         clause = room_clause(state, seat, suit)
     if clause != OK:
         return clause
+    if not holds_any(state, seat, follow_suits(state, seat)):
+        return follow_clause(state, seat)
     playable = playable_cards(state, seat, place)
     joining = joining_cards(state, seat, card, playable, True)
     if player.chosen_count + 1 + joining < fewest_cards(state, seat):
