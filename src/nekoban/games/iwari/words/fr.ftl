@@ -634,8 +634,8 @@ worth-unled = Qui a le plus de totems aux deux bouts, même à égalité, marque
 worth-unexplored = Aucune tente ici pour l’instant : le premier tour y pose une seule tente et rien d’autre (IW-14).
 # en 00a8d9
 worth-land = La tribu qui a le plus de tentes marque toutes celles d’ici ; chaque suivante, autant que la précédente en a (IW-40). Maintenant : { LIST($tribes) }.
-# en c251fe
-worth-tribe = { $tribe } { $tents }, { $points }
+# en 686b25
+worth-tribe = { $tribe } : { $tents } ({ $points })
 # en 2ce5a5
 own-card-title = Carte { $biome } de votre main
 # en a82fdd

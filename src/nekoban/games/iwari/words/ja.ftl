@@ -595,7 +595,7 @@ worth-unled = 両端でトーテムが最多（同数でもよい）の人が、
 worth-unexplored = まだテントがありません。最初の手番に置けるのはテント一つだけです（IW-14）。
 # en 00a8d9
 worth-land = テントが最多の部族はここのすべてのテントを、次の部族は一つ上の部族のテントの数を得点します（IW-40）。いまは{ LIST($tribes) }です。
-# en c251fe
+# en 686b25
 worth-tribe = { $tribe } { $tents }（{ $points }）
 # en 2ce5a5
 own-card-title = 手札の{ $biome }カード
