@@ -1033,73 +1033,73 @@ mark-territories-entered = territoires visités
 
 ## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème. $points, $before et $after sont des points comptés
 
-# en 608a1d
+# en 46cd96
 motive-majority-turned = La tente vous met seul en tête à { $place }, qui vous rapporte { $after } au lieu de { $before }.
     .title = Prendre la tête
-# en b4364c
+# en 309c0a
 motive-majority-tied = La tente vous met à égalité en tête à { $place }, qui vous rapporte { $after } au lieu de { $before }.
     .title = Partager la tête
-# en 4d06be
+# en 2cb061
 motive-connection-held = Vous obtenez la majorité sur { AND($connections, form: "the") } : { $points } dans l’état actuel.
     .title = Une liaison tenue
-# en aaa7e8
+# en 83b141
 motive-connection-broken = { CAPITAL($player) } perd la majorité sur { THE($connection) }.
     .title = Une liaison brisée
-# en 578bf1
+# en 48f1eb
 motive-feat-earned = Vous gagnez l’Exploit { AND($feats, form: "of") }, ce qui multiplie des points à la fin du voyage.
     .title = Un Exploit gagné
-# en a40fb0
+# en 4b4c99
 motive-settlement = Vos campements rapportent { $points } de plus.
     .title = Un campement
-# en b90340
+# en 72b9e6
 motive-lead-closed = C’est le dernier emplacement de tente à { $place } : personne ne peut vous y dépasser.
     .title = Une avance assurée
-# en cd57bc
+# en 1ab789
 motive-feeds-leader = Chaque tente compte pour qui est en tête : { $place } vaut alors { $points } pour { AND($players) }.
     .title = Une tente pour le premier
-# en d549aa
+# en 758908
 motive-opens-territory = { $place } devient un territoire exploré : les autres peuvent y poser jusqu’à deux pièces par tour.
     .title = Un territoire ouvert
-# en e12d31
+# en 7f03f3
 motive-pays-double = Vous payez avec deux cartes, là où une seule carte { $biome } suffirait.
     .title = Payer double
-# en 1f2f7e
+# en d801a9
 motive-last-card = C’est la dernière carte { $biome } qui ne soit ni défaussée ni en main.
     .title = La dernière carte d’un biome
-# en a9b8a9
+# en b1c3ed
 motive-deck-ends = C’est la dernière carte de la pioche : le décompte de mi-voyage a lieu après ce tour.
     .title = La pioche s’épuise
-# en a6a32c
+# en 8fdf22
 motive-nothing-placed = Vous ne posez rien ce tour-ci, alors que vous le pourriez.
     .title = Un tour sans pièce
-# en 5579de
+# en 72cf1f
 motive-lead-widened = La tente augmente votre avance à { $place }, qui vous rapporte { $after } au lieu de { $before }.
     .title = Une avance augmentée
-# en 7dedb1
+# en 5a452d
 motive-second-place = Derrière le premier, { $place } vous rapporte { $after } au lieu de { $before }.
     .title = Une place derrière le premier
-# en ef885b
+# en e2a8bf
 motive-connection-grows = Vous tenez { AND($connections, form: "the") } : un totem de plus y rapporte { $points }.
     .title = Une liaison qui grandit
-# en 4f3ffa
+# en 61708f
 motive-totem-lead = Aucune tribu n’a alors plus de totems que vous à { $place } : c’est un bout { AND($connections, form: "of") }.
     .title = Un bout de liaison
-# en 5a9132
+# en ed1978
 motive-new-biome = Vous n’avez pas encore de carte { $biome } : ce biome a encore { $count } { $count ->
     [one] emplacement de tente libre
    *[other] emplacements de tente libres
 }.
     .title = Un biome de plus
-# en 2479cb
+# en 3acb6a
 motive-pair-held = Vous avez alors { $count } cartes { $biome } : deux d’entre elles valent une carte de n’importe quel autre biome.
     .title = Une paire
-# en 9dd2c0
+# en 7e5a24
 motive-cards-kept = Vous gardez { $count } { $count ->
     [one] carte
    *[other] cartes
 } pour les tours suivants.
     .title = Des cartes gardées
-# en d895ea
+# en e2f4e7
 motive-unseen-card = Personne d’autre n’apprend quelle carte vous piochez.
     .title = Une carte que personne ne voit
 
