@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from nekoban.core.catalogue import all_games
-from nekoban.core.language import languages
+from nekoban.core.language import SHARED, languages
 from nekoban.core.match import Match
 from nekoban.core.svg import short_names
 from nekoban.core.tokens import style_sheet
@@ -28,6 +29,8 @@ LONG_NAMES = [  # long words, squares, wide letters, letters with signs above an
 ]
 LAYOUTS = ("wide", "tall")
 MOVES = 40
+WRITTEN = re.compile(r"<text[^>]*>([^<]*)")
+WORD = re.compile(r"[^\W\d_]{3,}")
 MEASURE = (Path(__file__).parent / "fit.js").read_text(encoding="utf-8")
 
 
@@ -98,6 +101,23 @@ def test_every_text_of_a_drawing_fits(game: str, code: str, paper: Page) -> None
             about = (match.ply, seat, match.names[0], len(match.names), layout)
             flaws += [(*about, *flaw) for flaw in found if not is_cut_name(flaw)]
     assert flaws == [], "\n".join(map(str, flaws))
+
+
+@pytest.mark.parametrize("code", [code for code in languages() if code != "ja"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_word_of_a_drawing_is_broken(game: str, code: str) -> None:
+    """What is written in rows consists of words of messages; Japanese has no words to break."""
+    files = [folder / f"{code}.ftl" for folder in (SHARED, all_games()[game].folder / "words")]
+    known = {*words_of(file.read_text(encoding="utf-8") for file in files), *words_of(NAMES)}
+    for match in moments(game):
+        if match.names[0] in NAMES:
+            for layout in LAYOUTS:
+                svg = match.svg(match.to_move or 0, layout, language=code, faces=False)
+                assert {*words_of(WRITTEN.findall(svg))} - known == set()
+
+
+def words_of(texts: Iterable[str]) -> Iterator[str]:
+    return (word for text in texts for word in WORD.findall(text.casefold()))
 
 
 def test_a_text_that_does_not_fit_is_noticed(paper: Page) -> None:

@@ -248,11 +248,14 @@ def wrapped(words: str, letters: int) -> list[str]:
 def fitted(words: str, size: float, width: float, most: int) -> tuple[list[str], float]:
     """Words in at most so many rows of a width, and their size: the given one, or smaller if they need it."""
     sizes = [size * share for share in SMALLER]
-    letters = [int(width / smaller / GLYPH) for smaller in sizes]
-    found = ((wrapped(words, max(count, 4)), one) for count, one in zip(letters, sizes, strict=True))
-    return next(
-        (made for made in found if len(made[0]) <= most), (broken(words, letters[-1], most), sizes[-1])
-    )
+    letters = [max(4, int(width / smaller / GLYPH)) for smaller in sizes]
+    tried = [*zip(letters, sizes, strict=True)]
+    whole = [one for one in tried if longest_word(words) <= one[0]]  # no word is broken
+    for count, one in (*whole, *tried):
+        rows = wrapped(words, count)
+        if len(rows) <= most:
+            return rows, one
+    return broken(words, letters[-1], most), sizes[-1]
 
 
 def parted(word: str, letters: int) -> list[str]:
@@ -266,9 +269,10 @@ def letter_count(words: str) -> float:
     return name_width(words) / GLYPH
 
 
+@lru_cache(1024)
 def longest_word(words: str) -> float:
     """How many letters must stand in one row, so that no word is broken."""
-    return max(map(letter_count, UNBROKEN.findall(words)))
+    return max(map(letter_count, UNBROKEN.findall(words)), default=0)
 
 
 def broken(words: str, letters: int, most: int) -> list[str]:
