@@ -112,7 +112,7 @@ def test_no_word_of_a_drawing_is_broken(game: str, code: str) -> None:
     for match in moments(game):
         if match.names[0] in NAMES:
             for layout in LAYOUTS:
-                svg = match.svg(match.to_move or 0, layout, language=code, faces=False)
+                svg = match.svg(match.to_move or 0, layout, language=code)
                 assert {*words_of(WRITTEN.findall(svg))} - known == set()
 
 

@@ -885,7 +885,7 @@ file-unfit = { $file } : { $error } : ce n’est pas un fichier de figurines.
 # en 57dca6
 label-badges = Effets recto
 # en bd77f0
-label-rolled = Dernier lancer : { $cat }
+label-rolled = Dés { OF($cat) }
 # en f53637
 label-box = Réserve
 # en 695b43

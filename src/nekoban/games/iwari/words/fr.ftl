@@ -633,7 +633,7 @@ worth-unled = Qui a le plus de totems aux deux bouts, même à égalité, marque
 # en 783a97
 worth-unexplored = Aucune tente ici pour l’instant : le premier tour y pose une seule tente et rien d’autre (IW-14).
 # en 00a8d9
-worth-land = La tribu qui a le plus de tentes marque toutes celles d’ici ; chaque suivante, autant que la précédente en a (IW-40). Maintenant : { LIST($tribes) }.
+worth-land = La tribu qui a le plus de tentes marque toutes celles d’ici ; chaque suivante, autant qu’en a la précédente (IW-40). Maintenant : { LIST($tribes) }.
 # en 686b25
 worth-tribe = { $tribe } : { $tents } ({ $points })
 # en 2ce5a5
@@ -667,17 +667,17 @@ label-tents = Tentes
 # en f0ca2a
 label-totems = Totems
 # en 6d4f70
-label-settled = Campem.
+label-settled = Camps
 # en 9321a7
 label-points-title = Points de chaque tribu : marqués à mi-voyage (IW-30), puis ce que rapporteraient les tentes (IW-40), les totems (IW-51) et les campements (IW-60) si la partie finissait maintenant
 # en ebcdb5
 explain-half = Mi-voyage : les tentes comptent quand la première pioche s’épuise, et encore à la fin.
 # en 5d7c93
-explain-tents = Tentes : la tribu en tête d’un territoire en marque toutes les tentes, chaque suivante autant que la précédente en a.
+explain-tents = Tentes : la tribu en tête d’un territoire en marque toutes les tentes, chaque suivante autant qu’en a la précédente.
 # en 7b5b51
 explain-totems = Totems : en tête aux deux bouts d’une liaison, on marque tous leurs totems.
 # en 118c99
-explain-settled = Campements : quatre tentes ou plus reliées par des sentiers marquent un point chacune.
+explain-settled = Camps : quatre tentes ou plus reliées par des sentiers marquent un point chacune.
 # en 14c0f2
 button-pay-card = 1 carte
 # en 3c7253
@@ -773,7 +773,7 @@ prompt-half-journey = Décompte de mi-voyage : { $track } Maintenant, { $asked 
 # en 2ae956
 yourself = vous
 # en 22b0c8
-prompt-unexplored = { $place } était un territoire inexploré : une seule tente. Maintenant, { $asked }
+prompt-unexplored = Territoire inexploré ({ $place }) : une seule tente. Ensuite, { $asked }
 # en 9d7d97
 map-size-text = { $territories } territoires, { $spaces } emplacements de tente, { $connections } liaisons.
 # en ba24ef

@@ -347,7 +347,12 @@ def hand_room(shown: Panel) -> float:
     """How much of a small panel's head the hand takes."""
     if shown.width > NARROW:
         return SMALL
-    return 38 + 19 * read_player(shown.row).origins.count(Origin.TAKEN)
+    return 38 * counts_hidden(shown) + 19 * read_player(shown.row).origins.count(Origin.TAKEN)
+
+
+def counts_hidden(shown: Panel) -> bool:
+    """Whether a small panel says how many cards are hidden: without, a winner's name has more room."""
+    return shown.width > NARROW or not shown.has_won
 
 
 def small_hand(shown: Panel, box: Box) -> str:
@@ -364,7 +369,7 @@ def small_hand(shown: Panel, box: Box) -> str:
         )
         x += 19
     count = player.held - len(taken)
-    if count:
+    if count and counts_hidden(shown):
         back = use("face-mauwi-hidden", x, box.y, width, height)
         number = text(f"×{count}", x + width + 2, box.y + 16, 12, "text-soft", "start")
         cards.append(group(back, number, id=f"held-{owner}", title=labels.hidden_title(shown.name, count)))
