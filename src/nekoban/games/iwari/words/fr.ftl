@@ -633,9 +633,9 @@ worth-unled = Qui a le plus de totems aux deux bouts, même à égalité, marque
 # en 783a97
 worth-unexplored = Aucune tente ici pour l’instant : le premier tour y pose une seule tente et rien d’autre (IW-14).
 # en 00a8d9
-worth-land = La tribu qui a le plus de tentes marque toutes celles d’ici ; chaque suivante, autant que la précédente en a (IW-40). Maintenant : { LIST($tribes) }.
-# en c251fe
-worth-tribe = { $tribe } { $tents }, { $points }
+worth-land = La tribu qui a le plus de tentes marque toutes celles d’ici ; chaque suivante, autant qu’en a la précédente (IW-40). Maintenant : { LIST($tribes) }.
+# en 686b25
+worth-tribe = { $tribe } : { $tents } ({ $points })
 # en 2ce5a5
 own-card-title = Carte { $biome } de votre main
 # en a82fdd
@@ -667,17 +667,17 @@ label-tents = Tentes
 # en f0ca2a
 label-totems = Totems
 # en 6d4f70
-label-settled = Campem.
+label-settled = Camps
 # en 9321a7
 label-points-title = Points de chaque tribu : marqués à mi-voyage (IW-30), puis ce que rapporteraient les tentes (IW-40), les totems (IW-51) et les campements (IW-60) si la partie finissait maintenant
 # en ebcdb5
 explain-half = Mi-voyage : les tentes comptent quand la première pioche s’épuise, et encore à la fin.
 # en 5d7c93
-explain-tents = Tentes : la tribu en tête d’un territoire en marque toutes les tentes, chaque suivante autant que la précédente en a.
+explain-tents = Tentes : la tribu en tête d’un territoire en marque toutes les tentes, chaque suivante autant qu’en a la précédente.
 # en 7b5b51
 explain-totems = Totems : en tête aux deux bouts d’une liaison, on marque tous leurs totems.
 # en 118c99
-explain-settled = Campements : quatre tentes ou plus reliées par des sentiers marquent un point chacune.
+explain-settled = Camps : quatre tentes ou plus reliées par des sentiers marquent un point chacune.
 # en 14c0f2
 button-pay-card = 1 carte
 # en 3c7253
@@ -773,7 +773,7 @@ prompt-half-journey = Décompte de mi-voyage : { $track } Maintenant, { $asked 
 # en 2ae956
 yourself = vous
 # en 22b0c8
-prompt-unexplored = { $place } était un territoire inexploré : une seule tente. Maintenant, { $asked }
+prompt-unexplored = Territoire inexploré ({ $place }) : une seule tente. Ensuite, { $asked }
 # en 9d7d97
 map-size-text = { $territories } territoires, { $spaces } emplacements de tente, { $connections } liaisons.
 # en ba24ef
@@ -1033,73 +1033,73 @@ mark-territories-entered = territoires visités
 
 ## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème. $points, $before et $after sont des points comptés
 
-# en 608a1d
+# en 46cd96
 motive-majority-turned = La tente vous met seul en tête à { $place }, qui vous rapporte { $after } au lieu de { $before }.
     .title = Prendre la tête
-# en b4364c
+# en 309c0a
 motive-majority-tied = La tente vous met à égalité en tête à { $place }, qui vous rapporte { $after } au lieu de { $before }.
     .title = Partager la tête
-# en 4d06be
+# en 2cb061
 motive-connection-held = Vous obtenez la majorité sur { AND($connections, form: "the") } : { $points } dans l’état actuel.
     .title = Une liaison tenue
-# en aaa7e8
+# en 83b141
 motive-connection-broken = { CAPITAL($player) } perd la majorité sur { THE($connection) }.
     .title = Une liaison brisée
-# en 578bf1
+# en 48f1eb
 motive-feat-earned = Vous gagnez l’Exploit { AND($feats, form: "of") }, ce qui multiplie des points à la fin du voyage.
     .title = Un Exploit gagné
-# en a40fb0
+# en 4b4c99
 motive-settlement = Vos campements rapportent { $points } de plus.
     .title = Un campement
-# en b90340
+# en 72b9e6
 motive-lead-closed = C’est le dernier emplacement de tente à { $place } : personne ne peut vous y dépasser.
     .title = Une avance assurée
-# en cd57bc
+# en 1ab789
 motive-feeds-leader = Chaque tente compte pour qui est en tête : { $place } vaut alors { $points } pour { AND($players) }.
     .title = Une tente pour le premier
-# en d549aa
+# en 758908
 motive-opens-territory = { $place } devient un territoire exploré : les autres peuvent y poser jusqu’à deux pièces par tour.
     .title = Un territoire ouvert
-# en e12d31
+# en 7f03f3
 motive-pays-double = Vous payez avec deux cartes, là où une seule carte { $biome } suffirait.
     .title = Payer double
-# en 1f2f7e
+# en d801a9
 motive-last-card = C’est la dernière carte { $biome } qui ne soit ni défaussée ni en main.
     .title = La dernière carte d’un biome
-# en a9b8a9
+# en b1c3ed
 motive-deck-ends = C’est la dernière carte de la pioche : le décompte de mi-voyage a lieu après ce tour.
     .title = La pioche s’épuise
-# en a6a32c
+# en 8fdf22
 motive-nothing-placed = Vous ne posez rien ce tour-ci, alors que vous le pourriez.
     .title = Un tour sans pièce
-# en 5579de
+# en 72cf1f
 motive-lead-widened = La tente augmente votre avance à { $place }, qui vous rapporte { $after } au lieu de { $before }.
     .title = Une avance augmentée
-# en 7dedb1
+# en 5a452d
 motive-second-place = Derrière le premier, { $place } vous rapporte { $after } au lieu de { $before }.
     .title = Une place derrière le premier
-# en ef885b
+# en e2a8bf
 motive-connection-grows = Vous tenez { AND($connections, form: "the") } : un totem de plus y rapporte { $points }.
     .title = Une liaison qui grandit
-# en 4f3ffa
+# en 61708f
 motive-totem-lead = Aucune tribu n’a alors plus de totems que vous à { $place } : c’est un bout { AND($connections, form: "of") }.
     .title = Un bout de liaison
-# en 5a9132
+# en ed1978
 motive-new-biome = Vous n’avez pas encore de carte { $biome } : ce biome a encore { $count } { $count ->
     [one] emplacement de tente libre
    *[other] emplacements de tente libres
 }.
     .title = Un biome de plus
-# en 2479cb
+# en 3acb6a
 motive-pair-held = Vous avez alors { $count } cartes { $biome } : deux d’entre elles valent une carte de n’importe quel autre biome.
     .title = Une paire
-# en 9dd2c0
+# en 7e5a24
 motive-cards-kept = Vous gardez { $count } { $count ->
     [one] carte
    *[other] cartes
 } pour les tours suivants.
     .title = Des cartes gardées
-# en d895ea
+# en e2f4e7
 motive-unseen-card = Personne d’autre n’apprend quelle carte vous piochez.
     .title = Une carte que personne ne voit
 

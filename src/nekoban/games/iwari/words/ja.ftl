@@ -595,7 +595,7 @@ worth-unled = 両端でトーテムが最多（同数でもよい）の人が、
 worth-unexplored = まだテントがありません。最初の手番に置けるのはテント一つだけです（IW-14）。
 # en 00a8d9
 worth-land = テントが最多の部族はここのすべてのテントを、次の部族は一つ上の部族のテントの数を得点します（IW-40）。いまは{ LIST($tribes) }です。
-# en c251fe
+# en 686b25
 worth-tribe = { $tribe } { $tents }（{ $points }）
 # en 2ce5a5
 own-card-title = 手札の{ $biome }カード
@@ -988,67 +988,67 @@ mark-territories-entered = 訪れた地域
 
 ## その手で得るものと許すもの。題は問題のテーマ。$points、$before、$afterは数えた点
 
-# en 608a1d
+# en 46cd96
 motive-majority-turned = このテントで{ $place }の単独1位になり、得点は{ $before }から{ $after }になります。
     .title = 首位に立つ
-# en b4364c
+# en 309c0a
 motive-majority-tied = { $place }でテントの数が1位に並び、得点は{ $before }から{ $after }になります。
     .title = 首位に並ぶ
-# en 4d06be
+# en 2cb061
 motive-connection-held = { AND($connections) }で最多を占めます。いまのままなら{ $points }です。
     .title = ルートを占める
-# en aaa7e8
+# en 83b141
 motive-connection-broken = { $player }が{ $connection }の最多を失います。
     .title = ルートを断つ
-# en 578bf1
+# en 48f1eb
 motive-feat-earned = { AND($feats) }の偉業をなしとげます。最後に得点が何倍かになります。
     .title = 偉業をなしとげる
-# en a40fb0
+# en 4b4c99
 motive-settlement = 集落の得点が{ $points }増えます。
     .title = 集落
-# en b90340
+# en 72b9e6
 motive-lead-closed = { $place }の最後のテントのマスです。そこではもうだれにも抜かれません。
     .title = 確かな首位
-# en cd57bc
+# en 1ab789
 motive-feeds-leader = テントはすべて1位の得点になります。{ $place }は{ AND($players) }にとって{ $points }になります。
     .title = 1位を助けるテント
-# en d549aa
+# en 758908
 motive-opens-territory = { $place }が探検済みになり、ほかの人は1手番にコマを二つまで置けます。
     .title = 開かれた地域
-# en e12d31
+# en 7f03f3
 motive-pays-double = { $biome }カード1枚ですむのに、2枚払います。
     .title = 2枚払う
-# en 1f2f7e
+# en d801a9
 motive-last-card = 捨て札にも手札にもない、最後の{ $biome }カードです。
     .title = その地形の最後の1枚
-# en a9b8a9
+# en b1c3ed
 motive-deck-ends = 山札の最後の1枚です。この手番のあと、旅の中間の得点計算があります。
     .title = 山札が尽きる
-# en a6a32c
+# en 8fdf22
 motive-nothing-placed = 置けるのに、この手番は何も置きません。
     .title = 何も置かない手番
-# en 5579de
+# en 72cf1f
 motive-lead-widened = { $place }でのリードが広がり、得点は{ $before }から{ $after }になります。
     .title = 首位を広げる
-# en 7dedb1
+# en 5a452d
 motive-second-place = { $place }では1位に及びませんが、得点は{ $before }から{ $after }になります。
     .title = 首位に続く
-# en ef885b
+# en e2a8bf
 motive-connection-grows = { AND($connections) }で最多です。トーテムが増え、{ $points }増えます。
     .title = 育つルート
-# en 4f3ffa
+# en 61708f
 motive-totem-lead = { $place }ではトーテムの数でどの部族にも負けません。{ AND($connections) }の一方の端です。
     .title = ルートの一方の端
-# en 5a9132
+# en ed1978
 motive-new-biome = { $biome }カードはまだ手札にありません。{ $biome }には空いたテントのマスが{ $count }あります。
     .title = 新しい地形
-# en 2479cb
+# en 3acb6a
 motive-pair-held = { $biome }カードが{ $count }枚になります。2枚で、ほかの地形のどのカード1枚の代わりにもなります。
     .title = ペア
-# en 9dd2c0
+# en 7e5a24
 motive-cards-kept = あとの手番のために、カードが{ $count }枚手に残ります。
     .title = 残したカード
-# en d895ea
+# en e2f4e7
 motive-unseen-card = 引いたカードが何か、ほかの人にはわかりません。
     .title = だれも見ないカード
 
