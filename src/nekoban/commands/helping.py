@@ -32,6 +32,9 @@ def told_command(app: typer.Typer, words: Sequence[str]) -> Any:
         tell_headings()
         for one, own in commands_of(command):
             tell_help(one, own)
+        for game in all_games().values():
+            for word in game.commands.COMMANDS if game.commands else ():
+                command.commands[word].rich_help_panel = game.shown_title
     return command
 
 
@@ -75,8 +78,18 @@ def told_text(text: str | None, own: Catalogue) -> str | None:
 
 def tell_headings() -> None:
     """Put what stands over and beside the options into the reader's language."""
+    from rich.table import Table
     from typer import rich_utils
 
+    class WholeTable(Table):
+        """Cuts no text that has no spaces, such as Japanese, but breaks it anywhere."""
+
+        def add_row(self, *cells: Any, **how: Any) -> None:
+            super().add_row(*cells, **how)
+            for column in self.columns:
+                column.overflow = "fold"
+
+    rich_utils.Table = WholeTable  # type: ignore[reportPrivateImportUsage]
     rich_utils.ARGUMENTS_PANEL_TITLE = tell("help-arguments")
     rich_utils.OPTIONS_PANEL_TITLE = tell("help-options")
     rich_utils.COMMANDS_PANEL_TITLE = tell("help-commands")
