@@ -364,10 +364,11 @@ def test_the_command_line_answers_in_the_readers_language(
     assert [one for one in said if one not in told] == []
 
 
+@pytest.mark.parametrize("command", [[], ["simulate"], ["serve"]])
 def test_japanese_help_is_not_cut(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    command: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = typed("--help", "--language", "ja", capsys=capsys, monkeypatch=monkeypatch)
+    told = typed(*command, "--help", "--language", "ja", capsys=capsys, monkeypatch=monkeypatch)
     assert "…" not in told
 
 

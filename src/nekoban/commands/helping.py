@@ -78,23 +78,28 @@ def told_text(text: str | None, own: Catalogue) -> str | None:
 
 def tell_headings() -> None:
     """Put what stands over and beside the options into the reader's language."""
-    from rich.table import Table
     from typer import rich_utils
 
-    class WholeTable(Table):
-        """Cuts no text that has no spaces, such as Japanese, but breaks it anywhere."""
-
-        def add_row(self, *cells: Any, **how: Any) -> None:
-            super().add_row(*cells, **how)
-            for column in self.columns:
-                column.overflow = "fold"
-
-    rich_utils.Table = WholeTable  # type: ignore[reportPrivateImportUsage]
+    for name in ("Table", "Columns"):
+        setattr(rich_utils, name, whole(getattr(rich_utils, name)))
     rich_utils.ARGUMENTS_PANEL_TITLE = tell("help-arguments")
     rich_utils.OPTIONS_PANEL_TITLE = tell("help-options")
     rich_utils.COMMANDS_PANEL_TITLE = tell("help-commands")
     rich_utils.DEFAULT_STRING = f"[{tell('help-default', value='{}')}]"
     rich_utils.REQUIRED_LONG_STRING = f"[{tell('help-required')}]"
+
+
+def whole(kind: type) -> type:
+    """A table or columns of the help that cut no text without spaces, such as Japanese: it breaks anywhere."""
+
+    class Whole(kind):
+        def __rich_console__(self, console: Any, options: Any) -> Any:
+            for part in getattr(self, "columns", None) or self.renderables:
+                if hasattr(part, "overflow"):
+                    part.overflow = "fold"
+            return super().__rich_console__(console, options)
+
+    return Whole
 
 
 def told_fault(said: str) -> str:
