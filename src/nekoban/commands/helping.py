@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import typer
+from rich.console import Console, ConsoleOptions, RenderResult
 from typer.core import TyperGroup
 
 from nekoban.commands.words import tell
@@ -90,10 +91,10 @@ def tell_headings() -> None:
 
 
 def whole(kind: type) -> type:
-    """A table or columns of the help that cut no text without spaces, such as Japanese: it breaks anywhere."""
+    """Tables or columns of the help that cut no text without spaces, such as Japanese: it breaks anywhere."""
 
     class Whole(kind):
-        def __rich_console__(self, console: Any, options: Any) -> Any:
+        def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
             for part in getattr(self, "columns", None) or self.renderables:
                 if hasattr(part, "overflow"):
                     part.overflow = "fold"
