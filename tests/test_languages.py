@@ -24,6 +24,7 @@ from nekoban.core import language, messages
 from nekoban.core.catalogue import all_games
 from nekoban.core.fairness import account
 from nekoban.core.fluent import FluentError, compile_entries, plural_rule, read_entries
+from nekoban.core.guiding import prompts
 from nekoban.core.language import (
     READER,
     SHARED,
@@ -73,7 +74,7 @@ def test_what_to_click_next_is_said_to_a_person_and_not_about_them(name: str) ->
         view, mover = match.view(match.to_move), match.names[match.to_move or 0]
         for code in languages():
             with reading(code):
-                assert not any(mover in said for said in match.prompts(view).values())
+                assert not any(mover in said for said in prompts(match, view).values())
         match.play(chance.choice(match.legal()))
 
 

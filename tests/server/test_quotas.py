@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from nekoban.server.clocks import DAY
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import UNLIMITED, Buckets, Rate
-from nekoban.server.store import ARCHIVE, ENTRIES, OPENED, TABLES
+from nekoban.server.store.layout import ARCHIVE, ENTRIES, OPENED, TABLES
 from tests.server.people import Place, Player, full_table, go_home, open_table, play_out, server, wait_until
 
 ONE, OTHER = {"x-forwarded-for": "192.0.2.1"}, {"x-forwarded-for": "192.0.2.2"}
@@ -133,7 +133,7 @@ def three(place: Place) -> dict[str, str]:
         play_out(over, random.Random(1))
         found[f"{name} playing"], found[f"{name} over"] = playing[0].table, over[0].table
         go_home(*playing, *over)
-        wait_until(lambda over=over: place.site.store.is_kept(over[0].table), "its replay is kept")
+        wait_until(lambda over=over: place.site.store.finished.is_kept(over[0].table), "its replay is kept")
     lives = place.site.upkeep.registry.lives
     wait_until(lambda: not any(live.listeners for live in lives.values()), "everybody has gone")
     for name, table in found.items():

@@ -79,15 +79,16 @@ def cache_finding(root: Path) -> Finding:
 
 
 def database_finding(database: str) -> Finding:
-    from nekoban.server.store import Store, StoreError
+    from nekoban.server.store import Store
+    from nekoban.server.store.address import StoreError
 
     what = tell("finding-database")
     if "://" not in database and not Path(database).exists():
         return Finding(what, True, tell("database-later", database=database))
     try:
         store = Store(database)
-        store.write_and_read()
-        served = store.keep_served_time(0)
+        store.values.write_and_read()
+        served = store.values.keep_served_time(0)
         store.close()
     except (StoreError, OSError) as error:
         return Finding(what, False, str(error))

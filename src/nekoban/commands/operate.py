@@ -29,7 +29,7 @@ DAY_MS = 24 * 60 * 60 * 1000
 @contextmanager
 def told_faults() -> Iterator[None]:
     """Say in a sentence what is wrong with a database."""
-    from nekoban.server.store import StoreError
+    from nekoban.server.store.address import StoreError
 
     try:
         yield
@@ -41,7 +41,8 @@ def told_faults() -> Iterator[None]:
 
 @contextmanager
 def opened(database: str) -> Iterator[Any]:
-    from nekoban.server.store import Store, StoreError, read_url
+    from nekoban.server.store import Store
+    from nekoban.server.store.address import StoreError, read_url
 
     with told_faults():
         url = read_url(database)

@@ -1,12 +1,15 @@
 """Claims: what a sentence about a refused move says, checked against the position it speaks of.
 
 A sentence is heard as the messages it is made of. A game's claims.py has for each of them whether all that it
-says is so, written independently of the code that chose it. Law 12 asks.
+says is so, written independently of the code that chose it; and for which clauses it speaks, of which one
+must really forbid the move, as reasons.py says. A sentence that is true and no reason is found so. Law 12
+asks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import IntEnum
 
 from nekoban.core.game import Game
 from nekoban.core.messages import Message, Phrase, heard
@@ -61,9 +64,22 @@ def wrong_with(
     claim = game.claims.CLAIMS.get(message.name)
     if claim is None:
         return f"claims.py does not check the message {message.name}"
+    clauses = game.claims.CLAUSES.get(message.name)
+    if game.reasons and clauses and not any(game.reasons.applies(state, row, one) for one in clauses):
+        return f"the message {message.name} is false: nothing that it speaks for forbids the move"
     if not claim(state, game.moves[row], {**context, **message.arguments}):
         return f"the message {message.name} is false"
     return None
+
+
+def clauses_in(names: Iterable[str], clauses: type[IntEnum]) -> dict[str, tuple[int, ...]]:
+    """The clause for which a message speaks that is called after it: MW-51 for 'reason-mw-51'."""
+    found = {}
+    for name in names:
+        words = name.upper().split("-")
+        if words[0] == "REASON" and "_".join(words[1:3]) in clauses.__members__:
+            found[name] = (int(clauses["_".join(words[1:3])]),)
+    return found
 
 
 def named(value: object) -> str:

@@ -47,7 +47,8 @@ from nekoban.server.server_routes import SERVER_HANDLERS
 from nekoban.server.serving import Serving
 from nekoban.server.site import Site, site_of
 from nekoban.server.socket import table_socket, told_refusal
-from nekoban.server.store import DEED, Deed, Store
+from nekoban.server.store import Store
+from nekoban.server.store.writing import DEED, Deed
 from nekoban.server.table_routes import TABLE_HANDLERS
 from nekoban.server.variant_routes import VARIANT_HANDLERS
 from nekoban.server.websocket_protocol import WebSocketProtocol

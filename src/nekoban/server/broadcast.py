@@ -87,7 +87,7 @@ def tell_some(
 async def tell_table(live: LiveTable, origin: Listener | None = None, re: int | None = None) -> None:
     """Tell everybody the whole table: seats, an undo, or who plays have changed. The caller has the lock."""
     for listener in list(live.listeners):
-        had, mine = listener.viewer.mine, tuple(live.table.seats_of(listener.token))
+        had, mine = listener.viewer.mine, tuple(live.table.seats.of(listener.token))
         listener.viewer = listener.viewer._replace(mine=mine)
         if had and not mine and not live.table.settings.spectators:
             listener.close()

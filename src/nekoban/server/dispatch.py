@@ -67,7 +67,7 @@ class Asker(NamedTuple):
 
     def counted_as(self, live: LiveTable) -> str:
         """Whom a limit counts: a seat, or the address of whoever has none here."""
-        return self.token if live.table.seats_of(self.token) else self.where
+        return self.token if live.table.seats.of(self.token) else self.where
 
 
 def admit(site: Site, live: LiveTable, asker: Asker, command: AnyCommand) -> None:
@@ -100,7 +100,7 @@ async def change(site: Site, live: LiveTable, asker: Asker, command: Change) -> 
 async def think_about_undo(live: LiveTable, asker: Asker) -> None:
     """Find out in a thread whether the last move can be taken back without asking, before that is decided."""
     async with live.lock:
-        if live.table.seats_of(asker.token):
+        if live.table.seats.of(asker.token):
             await asyncio.to_thread(actions.free_ply, live.table)
 
 
@@ -110,14 +110,14 @@ def room_for(site: Site, live: LiveTable, asker: Asker, command: Change) -> Iter
     if not isinstance(command, Fill):
         yield
         return
-    with nullcontext() if live.table.persons else site.room_for_bots(asker.where):
+    with nullcontext() if live.table.seats.persons else site.room_for_bots(asker.where):
         yield
         live.opener = asker.where
 
 
 def decide(table: TableState, live: LiveTable, token: str, command: Change) -> list[Entry]:
     """What comes of a command, as things stand."""
-    mine = table.seats_of(token)
+    mine = table.seats.of(token)
     match command:
         case Move():
             return actions.move(table, mine, command, live.time.now())
@@ -159,7 +159,7 @@ async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, 
             listener.tell(encode(DoneMessage(re)))
         case Why():
             admit(site, live, asker, command)
-            refusal = actions.why(live.table, live.table.seats_of(asker.token), command.path)
+            refusal = actions.why(live.table, live.table.seats.of(asker.token), command.path)
             told = WhyMessage(re=re)
             if refusal:
                 told = WhyMessage(refusal.sentence, refusal.clause, re, refusal.text, refusal.values)
@@ -171,16 +171,16 @@ async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, 
             )
         case Hint():
             admit(site, live, asker, command)
-            mine = live.table.seats_of(asker.token)
+            mine = live.table.seats.of(asker.token)
             listener.tell(encode(await hint(site.thinking, live.table, mine, re, live.opener)))
         case Coach():
             admit(site, live, asker, command)
-            mine = live.table.seats_of(asker.token)
+            mine = live.table.seats.of(asker.token)
             asked = await ask_coach(site.thinking, live.table, mine, command, live.opener)
             listener.tell(encode(asked))
         case Meanwhile():
             admit(site, live, asker, command)
-            need_seat(live.table.seats_of(asker.token))
+            need_seat(live.table.seats.of(asker.token))
             live.has_lower_bots = True
             site.bot_turns.wake(live, False)
             listener.tell(encode(DoneMessage(re)))

@@ -18,7 +18,8 @@ from nekoban.server.messages import NoticeMessage, encode
 from nekoban.server.refusals import Refused
 from nekoban.server.registry import CLOSED_BY_OPERATOR, Registry
 from nekoban.server.served_time import wall
-from nekoban.server.store import BLOCKED, ENTRIES, META, TABLES, Store
+from nekoban.server.store import Store
+from nekoban.server.store.layout import BLOCKED, ENTRIES, META, TABLES
 
 Network = IPv4Network | IPv6Network
 NOTICE, REPORT = "notice", "process "
@@ -120,9 +121,9 @@ def closed_tables(store: Store, among: list[str]) -> list[str]:
 
 def close_table(store: Store, id: str) -> bool:
     """Close a table, whatever goes on there; whether there is one."""
-    if store.table_row(id) is None:
+    if store.tables.row(id) is None:
         return False
-    store.set_aside(id, CLOSED_BY_OPERATOR)
+    store.tables.set_aside(id, CLOSED_BY_OPERATOR)
     return True
 
 

@@ -7,14 +7,16 @@ import logging
 import re
 import time
 
+from nekoban.server.happenings import read_table
 from nekoban.server.journal import Damage
 from nekoban.server.live import LiveTable, Signals
 from nekoban.server.logs import fingerprint
 from nekoban.server.metrics import Metrics
 from nekoban.server.refusals import Refused, told
 from nekoban.server.served_time import ServedTime
-from nekoban.server.store import Store, TableRow
-from nekoban.server.tables import LONG_OPTIONS, TableState, current_version, read_table
+from nekoban.server.store import Store
+from nekoban.server.store.stored_tables import TableRow
+from nekoban.server.tables import LONG_OPTIONS, TableState, current_version
 
 LOG = logging.getLogger("nekoban.server")
 CLOSED_BY_OPERATOR = "closed by whoever runs the server"
@@ -57,7 +59,7 @@ class Registry:
         return live
 
     async def load(self, id: str) -> LiveTable:
-        table_row = await self.store.call(self.store.table_row, id)
+        table_row = await self.store.call(self.store.tables.row, id)
         if table_row is None:
             raise Refused("no-such", "There is no such table.")
         if table_row.flaw is not None:
@@ -71,7 +73,7 @@ class Registry:
 
     async def read(self, table_row: TableRow) -> TableState:
         """A table as stored; a damaged one is set aside, and says so."""
-        rows = await self.store.call(self.store.rows, table_row.id)
+        rows = await self.store.call(self.store.journals.rows, table_row.id)
         try:
             is_long = len(rows) > LONG_JOURNAL or len(table_row.options) > LONG_OPTIONS
             if is_long or table_row.game not in self.games:
@@ -93,7 +95,7 @@ class Registry:
                 version=table_row.version,
                 ours=str(version),
             )
-        await self.store.call(self.store.set_aside, table_row.id, what)
+        await self.store.call(self.store.tables.set_aside, table_row.id, what)
         return damaged(what)
 
     def close(self) -> None:

@@ -47,7 +47,7 @@ async def frame(
     try:
         live, asker = await table_and_asker(request, id)
     except Refused as refusal:
-        kept = await site.store.call(site.store.frames, id) if refusal.code == "set-aside" else None
+        kept = await site.store.call(site.store.finished.frames, id) if refusal.code == "set-aside" else None
         if kept is None:
             raise
         return await asyncio.to_thread(kept_frame, *kept, ply, seat, viewer)
@@ -66,7 +66,7 @@ async def whole_story(
     """All moves of a finished game in words, with the points after each."""
     site_of(request).take("stories", address(request))
     live, asker = await table_and_asker(request, id)
-    mine = list(live.table.seats_of(asker.token))
+    mine = list(live.table.seats.of(asker.token))
     return await asyncio.to_thread(story, live.table, seat, mine)
 
 
@@ -103,7 +103,7 @@ async def played_on(request: Request, match: Match, asked: PlayOn) -> Response[S
     token = given_token(request, new, asked.program)
     now = site.registry.time.now()
     table_row, rows = await asyncio.to_thread(new_tables.play_on, match, asked, hashed(token), now, new)
-    await site.store.call(site.store.open_table, table_row, False, rows, table_row.phase)
+    await site.store.call(site.store.tables.open, table_row, False, rows, table_row.phase)
     return seat_given(request, await site.registry.find(new, address(request)), token, asked.program)
 
 

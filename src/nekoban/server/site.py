@@ -54,7 +54,7 @@ class Site:
         self.limits = serving.limits
         self.hosts = read_hosts(serving.hosts)
         offer_bots(read_bots(serving.bots))
-        self.secret = bytes.fromhex(store.shared_secret())
+        self.secret = bytes.fromhex(store.values.shared_secret())
         self.metrics = Metrics()
         self.tasks = Tasks(self.metrics)
         self.registry = Registry(store, self.metrics, Signals())

@@ -54,11 +54,12 @@ class Upkeep:
             (("over",), serving.keep_finished),
         ):
             before = self.registry.time.now() - int(days * DAY)
-            for id in await self.store.call(self.store.expired, phases, before, AT_ONCE) if days else ():
+            find = self.store.tables.expired
+            for id in await self.store.call(find, phases, before, AT_ONCE) if days else ():
                 live = self.registry.lives.get(id)
                 if live is None or not live.listeners:
                     self.registry.lives.pop(id, None)
-                    await self.store.call(self.store.forget, id)
+                    await self.store.call(self.store.tables.forget, id)
                     await asyncio.sleep(0)
 
     async def look_after(self, live: LiveTable) -> None:
@@ -74,8 +75,8 @@ class Upkeep:
     async def sweep_store(self) -> None:
         """Tables in the store whose clock may have run out. `due` may be too early there, never too late."""
         now = self.registry.time.now()
-        for id in await self.store.call(self.store.due, now, 100):
+        for id in await self.store.call(self.store.tables.due, now, 100):
             with self.writer.tasks.going_on():
                 live = await self.registry.fetch(id)
                 await self.look_after(live)
-                await self.store.call(self.store.set_due, id, live.table.clocks.due or now + 60_000)
+                await self.store.call(self.store.tables.set_due, id, live.table.clocks.due or now + 60_000)

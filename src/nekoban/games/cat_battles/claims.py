@@ -4,7 +4,7 @@ For each message that can refuse a move, what it says, looked up in the position
 No function of the rules or of what is shown is called here.
 """
 
-from nekoban.core.claims import named
+from nekoban.core.claims import clauses_in, named
 from nekoban.core.contracts import Claim, Said
 from nekoban.core.record import NONE, OVER, Raw
 from nekoban.games.cat_battles.data.figures import FIGURES, spelled
@@ -13,6 +13,7 @@ from nekoban.games.cat_battles.parts import (
     SQUAD,
     Area,
     Ask,
+    Clause,
     Condition,
     Effect,
     Face,
@@ -565,4 +566,8 @@ CLAIMS: dict[str, Claim] = {
     "greedy-nobody": has_nobody_to_strike,
 }
 """Whether what a message says is so, by its name."""
+ASKING = (Clause.CB_01, Clause.CB_22, Clause.CB_23, Clause.CB_26, Clause.CB_28, Clause.CB_41, Clause.CB_42)
+ASKING += (Clause.CB_44, Clause.CB_45, Clause.CB_60, Clause.CB_61, Clause.CB_62, Clause.CB_75, Clause.CB_R3)
+CLAUSES = clauses_in(CLAIMS, Clause) | {"not-now": ASKING}
+"""The clauses for which a message speaks; 'not now' for whatever asks something."""
 NAMES = ("figure-",)

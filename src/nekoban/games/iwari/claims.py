@@ -4,7 +4,7 @@ For each message that can refuse a move, what it says, looked up in the position
 of what is shown is called here.
 """
 
-from nekoban.core.claims import named
+from nekoban.core.claims import clauses_in, named
 from nekoban.core.contracts import Claim, Said
 from nekoban.core.record import OVER, Raw
 from nekoban.games.iwari.data.loading import map_of
@@ -17,6 +17,7 @@ from nekoban.games.iwari.parts import (
     THIRD,
     TRIBES,
     Biome,
+    Clause,
     Pay,
     Stage,
 )
@@ -338,7 +339,7 @@ def is_discard_alone(state: Raw, row: Raw, said: Said) -> bool:
     return state.stage == Stage.THIRD_DISCARD and sum(hand(state)) > 0
 
 
-CLAIMS = {
+CLAIMS: dict[str, Claim] = {
     "reason-iw-03": is_off_the_map,
     "reason-iw-06": is_draft,
     "reason-iw-13": is_another_territory,
@@ -378,3 +379,25 @@ CLAIMS = {
     "choose-discard-first": is_discard_alone,
 }
 """Whether what a message says is so, by its name."""
+CLAUSES = clauses_in(CLAIMS, Clause) | {
+    "no-piece-placed": (Clause.IW_10,),
+    "piece-placed": (Clause.IW_10,),
+    "card-discarded": (Clause.IW_10,),
+    "no-card-of-biome": (Clause.IW_11,),
+    "pair-of-own-biome": (Clause.IW_12,),
+    "no-pair": (Clause.IW_12,),
+    "unexplored-totem": (Clause.IW_14,),
+    "unexplored-done": (Clause.IW_14, Clause.IW_22),
+    "no-tents-left": (Clause.IW_19,),
+    "no-totems-left": (Clause.IW_19,),
+    "third-no-tents-left": (Clause.IW_19,),
+    "third-no-totems-left": (Clause.IW_19,),
+    "cards-drawn-last": (Clause.IW_22,),
+    "discard-first": (Clause.IW_22,),
+    "placing-over": (Clause.IW_22,),
+    "third-cannot-place": (Clause.IW_80,),
+    "third-has-placed": (Clause.IW_80,),
+    "third-must-place": (Clause.IW_80,),
+    "third-must-not-discard": (Clause.IW_80,),
+}
+"""The clauses for which a message speaks."""

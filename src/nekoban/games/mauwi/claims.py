@@ -6,7 +6,7 @@ of what is shown is called here.
 
 from collections.abc import Sequence
 
-from nekoban.core.claims import named
+from nekoban.core.claims import clauses_in, named
 from nekoban.core.contracts import Claim, Said
 from nekoban.core.record import NONE, OVER, Raw
 from nekoban.games.mauwi.parts import (
@@ -20,6 +20,7 @@ from nekoban.games.mauwi.parts import (
     TUATARA,
     WARRIORS,
     Card,
+    Clause,
     Column,
     Edition,
     Stage,
@@ -302,7 +303,7 @@ def answers(state: Raw) -> list[int]:
     return [int(state.attack_value), JOKER]
 
 
-CLAIMS = {
+CLAIMS: dict[str, Claim] = {
     "reason-mw-03": is_no_ground_for_spirit,
     "reason-mw-05": is_joker_on_nothing,
     "reason-mw-10": nobody_sits_there,
@@ -332,3 +333,20 @@ CLAIMS = {
     "no-freeing": is_no_spirit_to_free,
 }
 """Whether what a message says is so, by its name."""
+GAINS = (Clause.MW_33, Clause.MW_34, Clause.MW_72)
+CLAUSES = clauses_in(CLAIMS, Clause) | {
+    "your-turn-mauwi": (Clause.MW_20,),
+    "your-turn-mauw": (Clause.MW_20,),
+    "not-held": (Clause.MW_20,),
+    "no-combo": (Clause.MW_32,),
+    "no-attack": (Clause.MW_50,),
+    "no-combo-with-spirit": (Clause.MW_43,),
+    "no-lifting": (Clause.MW_43,),
+    "place-first": GAINS,
+    "no-place": GAINS,
+    "carry-first": (Clause.MW_71,),
+    "no-warrior-there": (Clause.MW_71,),
+    "no-place-for-warrior": (Clause.MW_71,),
+    "no-freeing": (Clause.MW_72,),
+}
+"""The clauses for which a message speaks."""
