@@ -552,6 +552,8 @@ variant-list-or-table = リストか表
 weights-damaged = { $file }は重みのファイルではないか、壊れています（{ $what }）。
 # en b42ff4
 weights-too-large = 展開すると大きすぎます
+# en 0e8086
+weights-shape = 配列{ $name }の形が、このゲームのネットワークに必要な形と違います
 # en 65dcb2
 weights-digest = { $file }は壊れています。ダイジェストが一致しません。`nekoban train`で作り直してください。
 # en 03e239
