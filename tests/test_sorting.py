@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from nekoban.core.catalogue import find_game
-from nekoban.core.gpu import Host, Phases, Gpu
+from nekoban.core.gpu import Gpu, Host, Phases
 from nekoban.core.sorting import KEYS, OVER_KEY, Order
 from nekoban.core.workload import LEVELS, Place, places_of, shared_work, telling_places
 

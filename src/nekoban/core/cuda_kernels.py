@@ -1,6 +1,6 @@
 """Kernels of a GPU: a thread finds its match, takes memory of its own, and does what kernels.py says.
 
-Compiled by gpu.py, which binds `cuda`, `uint64`, `int16` and `int32`, WORDS (of a state) and ROOM (of a list).
+Compiled by gpu.py, which binds `cuda`, its kinds of numbers, WORDS (of a state) and ROOM (of a list).
 """
 
 # ruff: noqa: F821

@@ -1,4 +1,4 @@
-"""Kernels that sort matches by their keys: see sorting.py. A block counts in memory that its threads share."""
+"""Kernels that sort matches by their keys: see sorting.py. The threads of a block count together."""
 
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false

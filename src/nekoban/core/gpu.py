@@ -50,7 +50,7 @@ class KernelPart(NamedTuple):
     rows: ModuleType
     bound: Callable[[Game], Mapping[str, Any]] = lambda game: {}  # other meanings of some names
     called_from: int = NEVER  # bytes of bytecode from which on a function is called, not copied
-    copied: str = "-"  # functions of modules whose name begins so are always copied into their callers
+    merged: str = "-"  # functions of modules whose name begins so are always copied into their callers
 
 
 PLAY = KernelPart("play", "nekoban.core.cuda_kernels", kernels)
@@ -94,7 +94,7 @@ def build_kernels(game: Game, part: KernelPart, arch: str, names: Iterable[str])
     builder = import_builder()
     words = game.state.dtype.itemsize // WORD_BYTES
     bound = {**bound_rows(game, part).bound, **builder.names(words, game.seats)}
-    twin = builder.GpuTwin(import_module(part.module), bound, arch, called_from(game, part), part.copied)
+    twin = builder.GpuTwin(import_module(part.module), bound, arch, called_from(game, part), part.merged)
     signatures = part.rows.signatures()
     return {name: twin.build(name, signatures[name]) for name in names}
 
@@ -328,7 +328,7 @@ class Gpu:
         check_done(self.game, done)
 
     def wander_sorted(self, columns: Any, options: Chosen, steps: int) -> None:
-        """The same in phases. It is faster where matches that are played by chance soon do different things."""
+        """The same in phases: faster where matches that are played by chance do many different things."""
         rows = self.machine.xp.ascontiguousarray(columns.T)
         phases = Phases(self, rows, self.machine.move(options.bytes))
         for _ in range(steps):

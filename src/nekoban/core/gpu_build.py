@@ -99,16 +99,16 @@ def names(words: int, seats: int) -> dict[str, Any]:
 class GpuTwin(Twin):
     """Functions cloned together and compiled for a GPU of one architecture."""
 
-    def __init__(self, module: ModuleType, bound: Any, arch: str, called_from: int, copied: str) -> None:
+    def __init__(self, module: ModuleType, bound: Any, arch: str, called_from: int, merged: str) -> None:
         super().__init__(module, bound, name="gpu")
         self.arch = arch
         self.clones = {}
-        self.called_from, self.copied = called_from, copied
+        self.called_from, self.merged = called_from, merged
 
     def inner(self, copy: FunctionType, way: Way) -> Any:
         made = called_with_wide_numbers(cuda.jit(device=True)(copy))
         is_large = len(copy.__code__.co_code) > self.called_from
-        if is_large and not copy.__module__.startswith(self.copied):
+        if is_large and not copy.__module__.startswith(self.merged):
             made.compile_device = kept_apart(made.compile_device)
         return made
 

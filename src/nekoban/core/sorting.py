@@ -1,9 +1,9 @@
 """In which order the threads of a GPU take their matches: those that do alike things side by side.
 
 The 32 threads of a warp share their instructions, so that all wait while some do another thing. Before each
-phase of a decision matches are therefore sorted by a key: by counting how many there are of each key (`tally`),
-where each key begins (`starts`) and where each match goes (`place`). Those of one key come in any order; what
-happens in a match does not depend on it.
+phase of a decision matches are therefore sorted by a key, by counting: how many there are of each key
+(`tally`), where each key begins (`starts`) and where each match goes (`place`). Those of one key come in any
+order; what happens in a match does not depend on it.
 """
 
 # ruff: noqa: F821
@@ -22,7 +22,7 @@ OVER_KEY = KEYS - 1  # of matches that are over: they are last
 
 
 def work_key(memory: Raw, places: Raw) -> int:
-    """The key of a match before its legal moves are listed. places: which bytes tell the work (workload.py)."""
+    """The key of a match before its legal moves are listed. places: the bytes that tell (workload.py)."""
     state = memory.view(STATE)[0]
     if state.to_move < 0:
         return OVER_KEY

@@ -26,7 +26,7 @@ from nekoban.rl.arrays import Kept, Shown, Table
 
 APART = 300  # bytes of bytecode: a step has much code besides the rules, and is faster with less of it
 STEPS = KernelPart(  # functions that take all arrays of a batch are not called: these would pass by memory
-    "steps", "nekoban.rl.cuda_steps", gpu_steps, called_from=APART, copied="nekoban.rl"
+    "steps", "nekoban.rl.cuda_steps", gpu_steps, called_from=APART, merged="nekoban.rl"
 )
 
 

@@ -70,9 +70,7 @@ def act_all(
         act(row, words, places, table, kept, shown, keys, done)
 
 
-def look_all(
-    blank: Raw, words: Raw, order: Raw, table: Table, kept: Kept, shown: Shown, done: Raw
-) -> None:
+def look_all(blank: Raw, words: Raw, order: Raw, table: Table, kept: Kept, shown: Shown, done: Raw) -> None:
     for row in order:
         if done[row]:
             look(row, words, blank, table, kept, shown, done)

@@ -97,9 +97,7 @@ def go_on(state: Raw, words: Raw, table: Table, kept: Kept, shown: Shown, row: i
     pick(kept.lists, kept.counts, kept.lucks, kept.picks, row)
 
 
-def observe(
-    state: Raw, words: Raw, table: Table, kept: Kept, shown: Shown, row: int, blank: Raw
-) -> None:
+def observe(state: Raw, words: Raw, table: Table, kept: Kept, shown: Shown, row: int, blank: Raw) -> None:
     """Write what a row's observer sees, unless the action is HOLD. blank: room for a view."""
     if kept.actions[row] == HOLD:
         return
