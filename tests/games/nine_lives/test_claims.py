@@ -330,10 +330,6 @@ SAID = {  # of a power: what its text says in English, French and Japanese
     Power.EXTRA_NUM: ("from 1 to 9", "de 1 à 9", "1～9"),
     Power.OTHERS_CANT_STACK: ("or wager for one", "ni miser", "賭けることもできない"),
     Power.PLAY_IN_ORDER: ("first two different numbers", "deux premiers nombres", "最初に出た異なる二つの数"),
-        "first two different numbers",
-        "deux premiers nombres différents",
-        "異なる二つの数",
-    ),
 }
 
 
