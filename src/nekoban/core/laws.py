@@ -175,7 +175,8 @@ def check_sentence(
     if game.claims is None:
         return
     view, names = game.engine.view(state, state.to_move), people(options.players)
-    wrong = false_claim(game, state, row, names, lambda: game.words.reason(view, row, clause, names))
+    say = lambda: game.words.reason(view, row, clause, names)  # noqa: E731
+    wrong = false_claim(game, state, row, names, say, clause)
     expect(wrong is None, 12, game, options, seed, f"{move}: {wrong}")
 
 
