@@ -340,6 +340,8 @@ def typed(*words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.M
         ("operator --language fr", ("Fermer une table pour de bon",)),
         ("map-balance --help --language ja", ("マップが公平かどうか", "マップの名前かファイル。")),
         ("--help --language fr", ("Commandes", "Continuer une partie enregistrée.")),
+        ("--help --language ja", ("猫のなわばりあらそい", "書きます。")),
+        ("doctor --language ja", ("コンパイラー：numba",)),
         ("play nothing --language fr", ("Il n’y a pas de jeu 'nothing'. Il y a\u00a0: ",)),
         (
             "play mauwi --players 99 --names Ann --language ja",
@@ -361,6 +363,14 @@ def test_the_command_line_answers_in_the_readers_language(
 ) -> None:
     told = typed(*words.split(), capsys=capsys, monkeypatch=monkeypatch)
     assert [one for one in said if one not in told] == []
+
+
+@pytest.mark.parametrize("command", [[], ["simulate"], ["serve"]])
+def test_japanese_help_is_not_cut(
+    command: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = typed(*command, "--help", "--language", "ja", capsys=capsys, monkeypatch=monkeypatch)
+    assert "…" not in told
 
 
 def test_a_match_is_verified_in_the_readers_language() -> None:

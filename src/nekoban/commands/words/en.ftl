@@ -64,6 +64,9 @@ finding-disk = Disk
 finding-clock = Clock
 python-fit = { $python } with Nekoban { $nekoban }.
 python-old = { $python } with Nekoban { $nekoban }. Install { $wanted } or newer.
+compiler-fit = numba { $version }.
+# A number with one digit behind the point.
+decimal = { $whole }.{ $tenth }
 games-found = { $count }: { LIST($games) }.
 cache-later = { $folder } is made when rules are compiled.
 cache-bad = { $folder } is not used: { $problem }. Mend that, or set NEKOBAN_CACHE.

@@ -108,6 +108,10 @@ finding-clock = Horloge
 python-fit = { $python } avec Nekoban { $nekoban }.
 # en 79e0bc
 python-old = { $python } avec Nekoban { $nekoban }. Installez { $wanted } ou plus récent.
+# en 1f2560
+compiler-fit = numba { $version }.
+# en 08a56e
+decimal = { $whole },{ $tenth }
 # en 32f54a
 games-found = { $count } : { LIST($games) }.
 # en 6934fa

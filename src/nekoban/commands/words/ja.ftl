@@ -108,6 +108,10 @@ finding-clock = 時計
 python-fit = { $python }とNekoban { $nekoban }。
 # en 79e0bc
 python-old = { $python }とNekoban { $nekoban }。{ $wanted }以降を入れてください。
+# en 1f2560
+compiler-fit = numba { $version }。
+# en 08a56e
+decimal = { $whole }.{ $tenth }
 # en 32f54a
 games-found = { $count }：{ LIST($games) }。
 # en 6934fa
