@@ -1,9 +1,8 @@
 """Claims: what a sentence about a refused move says, checked against the position it speaks of.
 
 A sentence is heard as the messages it is made of. A game's claims.py has for each of them whether all that it
-says is so, written independently of the code that chose it; and for which clauses it speaks, of which one
-must really forbid the move, as reasons.py says. A sentence that is true and no reason is found so. Law 12
-asks.
+says is so, written independently of the code that chose it; and for which clauses it speaks: the clause that
+is given with it must be one of them. A sentence that is true and no reason is found so. Law 12 asks.
 """
 
 from __future__ import annotations
@@ -18,13 +17,21 @@ from nekoban.core.record import Position
 
 
 def false_claim(
-    game: Game, state: Position, row: Move, names: Sequence[str], say: Callable[[], object]
+    game: Game,
+    state: Position,
+    row: Move,
+    names: Sequence[str],
+    say: Callable[[], object],
+    clause: int | None = None,
 ) -> str | None:
-    """What is wrong with the sentence that `say` tells about a refused move; None if all of it is true."""
+    """What is wrong with the sentence that `say` tells about a refused move; None if all of it is true.
+
+    With the clause that is given for the refusal, the sentence must speak for it.
+    """
     told = own_messages(game, say)
     if not told:
         return "no message of the game was told"
-    return first_wrong(game, state, row, names, told)
+    return mistaken(game, told, clause) or first_wrong(game, state, row, names, told, clause)
 
 
 def false_line(
@@ -45,11 +52,26 @@ def own_messages(game: Game, say: Callable[[], object]) -> list[Message]:
     return [message for message in own if not message.name.startswith(tuple(game.claims.NAMES))]
 
 
+def mistaken(game: Game, told: Sequence[Message], clause: int | None) -> str | None:
+    """The message of a sentence that speaks for other clauses than the one given, if any."""
+    assert game.claims is not None
+    for message in told if clause is not None else ():
+        clauses = game.claims.CLAUSES.get(message.name)
+        if clauses and clause not in clauses:
+            return f"the message {message.name} is false: it speaks for another clause"
+    return None
+
+
 def first_wrong(
-    game: Game, state: Position, row: Move, names: Sequence[str], told: Sequence[Message]
+    game: Game,
+    state: Position,
+    row: Move,
+    names: Sequence[str],
+    told: Sequence[Message],
+    clause: int | None = None,
 ) -> str | None:
     """What is wrong with the first of these messages that is false."""
-    context = {"names": names, "told": [message.name for message in told]}
+    context = {"names": names, "told": [message.name for message in told], "clause": clause}
     return next((wrong for one in told if (wrong := wrong_with(game, state, row, one, context))), None)
 
 
@@ -58,15 +80,13 @@ def wrong_with(
 ) -> str | None:
     """What is wrong with one message of a sentence.
 
-    Its claim is told the players' names too, and which messages the sentence is made of.
+    Its claim is told the players' names too, which messages the sentence is made of, and the clause that is
+    given with it, if any.
     """
     assert game.claims is not None
     claim = game.claims.CLAIMS.get(message.name)
     if claim is None:
         return f"claims.py does not check the message {message.name}"
-    clauses = game.claims.CLAUSES.get(message.name)
-    if game.reasons and clauses and not any(game.reasons.applies(state, row, one) for one in clauses):
-        return f"the message {message.name} is false: nothing that it speaks for forbids the move"
     if not claim(state, game.moves[row], {**context, **message.arguments}):
         return f"the message {message.name} is false"
     return None

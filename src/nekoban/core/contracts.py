@@ -135,7 +135,7 @@ class Claims(Protocol):
     """Whether the sentence for a refusal is true. Written independently of the rules and of the words.
 
     A claim gets the state, the move's row and what is said: the message's arguments, the `names` of the
-    players, and `told`, the messages of which the sentence is made.
+    players, `told`, the messages of which the sentence is made, and the `clause` that is given with it.
     """
 
     CLAIMS: Mapping[str, Claim]  # of each message that refuses a move: whether all that it says is so

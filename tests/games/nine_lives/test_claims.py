@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from nekoban.core.language import reading
 from nekoban.games.nine_lives.parts import Clause, Power, Stage
 from nekoban.games.nine_lives.reasons import applies
 from nekoban.games.nine_lives.show.asking import either
@@ -315,3 +316,25 @@ def test_the_clause_that_every_stack_breaks_is_named(name: str) -> None:
     assert INTERPRETED(state).clause(pick(tried)) == true
     assert applies(state, pick(tried), true)
     assert false is None or not applies(state, pick(tried), false)
+
+
+# --- what the texts of powers must say
+
+
+SAID = {  # of a power: what its text says in English, French and Japanese
+    Power.HAND_SIZE_SMALL_SKIP: ("alone in holding the fewest", "seul à avoir le moins", "単独で最も少ない"),
+    Power.HAND_SIZE_LARGE_SKIP: ("alone in holding the most", "seul à avoir le plus", "単独で最も多い"),
+    Power.SKIP_BIG_HAND: ("alone in holding the most", "seul à avoir le plus", "単独で最も多い"),
+    Power.SKIP_SMALL_HAND: ("alone in holding the fewest", "seul à avoir le moins", "単独で最も少ない"),
+    Power.SUIT_SHAPESHIFT: ("For this cat", "Pour ce chat", "このねこには"),
+    Power.EXTRA_NUM: ("from 1 to 9", "de 1 à 9", "1～9"),
+    Power.OTHERS_CANT_STACK: ("or wager for one", "ni miser", "賭けることもできない"),
+    Power.PLAY_IN_ORDER: ("first two different numbers", "deux premiers nombres", "最初に出た異なる二つの数"),
+}
+
+
+@pytest.mark.parametrize("power", SAID, ids=lambda power: power.name)
+def test_the_text_of_a_power_says_all_of_it(power: Power) -> None:
+    for code, said in zip(("en", "fr", "ja"), SAID[power], strict=True):
+        with reading(code):
+            assert said in str(KEY_TEXTS[power])

@@ -179,6 +179,8 @@ def is_nobody(state: Raw, row: Raw, said: Said) -> bool:
 
 def is_not_benched(state: Raw, row: Raw, said: Said) -> bool:
     """'Kittens are played from the bench, and Maro is in the south.'"""
+    if row.kind != Kind.PLAY:
+        return False
     area = state.cats[own(state, row)].area
     return is_own_name(state, row, said) and is_area(said, area) and area != Area.BENCH
 
@@ -202,12 +204,20 @@ def is_doubled(state: Raw, row: Raw, said: Said) -> bool:
     )
 
 
+ACTS = (Kind.MOVE, Kind.ATTACK, Kind.USE)
+
+
 def has_acted(state: Raw, row: Raw, said: Said) -> bool:
-    return is_own_name(state, row, said) and state.cats[own(state, row)].acted == 1
+    """'Maro has acted in this turn.'"""
+    return row.kind in ACTS and is_own_name(state, row, said) and state.cats[own(state, row)].acted == 1
 
 
 def has_moved(state: Raw, row: Raw, said: Said) -> bool:
-    return is_own_name(state, row, said) and state.cats[own(state, row)].moved == 1
+    """'Maro has moved in this turn.' And may still act otherwise."""
+    if row.kind not in ACTS or not is_own_name(state, row, said):
+        return False
+    cat = state.cats[own(state, row)]
+    return cat.moved == 1 and cat.acted == 0
 
 
 def rests(state: Raw, row: Raw, said: Said) -> bool:
@@ -282,9 +292,10 @@ def is_pushed_too_far(state: Raw, row: Raw, said: Said) -> bool:
 
 def is_not_the_pushed(state: Raw, row: Raw, said: Said) -> bool:
     """'The Pushover moves Ben's Sham and no other cat.'"""
+    if row.kind != Kind.PUSH or asked(state) != Ask.PUSHOVER:
+        return False
     cat = top(state).foe
-    is_other = asked(state) == Ask.PUSHOVER and cat != foe(state, row)
-    return is_other and is_whose(state, said, said["foe"], cat)
+    return cat != foe(state, row) and is_whose(state, said, said["foe"], cat)
 
 
 def is_not_the_strider(state: Raw, row: Raw, said: Said) -> bool:

@@ -96,9 +96,11 @@ def is_pair_of_own(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def lacks_pair(state: Raw, row: Raw, said: Said) -> bool:
-    """'You do not hold two Forest cards.'"""
+    """'You do not hold two Forest cards.' They would pay there: it is no Forest itself."""
     pair = PAIRS.get(row.pay)
-    return pair is not None and is_biome(said, pair) and hand(state)[pair] < 2
+    if row.kind not in PIECES or pair is None or pair == state.biome[territory_at(state, row)]:
+        return False
+    return is_biome(said, pair) and hand(state)[pair] < 2
 
 
 def is_biome(said: Said, biome: Biome) -> bool:
@@ -124,7 +126,8 @@ def has_no_room(state: Raw, row: Raw, said: Said) -> bool:
 
 def is_unexplored(state: Raw, row: Raw, said: Said) -> bool:
     """'No tent stands there yet: an unexplored territory takes a single tent first.'"""
-    return row.kind == Kind.TOTEM and tents_in(state, territory_at(state, row)) == 0
+    is_placing = row.kind == Kind.TOTEM and state.stage not in TURN_OVER
+    return is_placing and tents_in(state, territory_at(state, row)) == 0
 
 
 def was_unexplored(state: Raw, row: Raw, said: Said) -> bool:

@@ -30,11 +30,22 @@ from nekoban.games.mauwi.state import Kind
 COLOURS = ("red", "yellow", "green", "blue")  # MW-01: of 1 and 8, 2 and 7, 3 and 6, 4 and 5
 
 
+OF_A_TURN = (Kind.LAY, Kind.ANNOUNCE, Kind.LIFT, Kind.FETCH, Kind.FREE)
+KINDS_WITH_CARD = {  # the moves that play a card of the hand, by what is asked
+    Stage.TURN: OF_A_TURN,
+    Stage.DEFEND: (Kind.DEFEND,),
+    Stage.HELP: (Kind.DEFEND,),
+    Stage.GO_ON: (Kind.GO_ON,),
+}
+
+
 # --- what is said of the hand and of the turn
 
 
 def is_not_held(state: Raw, row: Raw, said: Said) -> bool:
     """'You do not hold a 5.' That is the card of the move, and no place of the hand has it."""
+    if row.kind not in KINDS_WITH_CARD.get(state.stage, ()):
+        return False
     hand = state.players[state.to_move].hand.tolist()
     return named(said["card"]) == card_message(state, used_card(row)) and used_card(row) not in hand
 
@@ -191,11 +202,13 @@ def nobody_sits_there(state: Raw, row: Raw, said: Said) -> bool:
 
 def is_no_warrior(state: Raw, row: Raw, said: Said) -> bool:
     """'Kiwi fetches a warrior, and there is none on your column A.' That column, of that player."""
+    if row.kind != Kind.FETCH or state.stage != Stage.TURN:
+        return False
     column = said["column"]
     told = column.arguments.get("player"), column.arguments["column"]
     owner = None if row.seat == state.to_move else said["names"][row.seat]
     is_named = told == (owner, Column(row.column).name)
-    return row.kind == Kind.FETCH and is_named and top_at(state, row) not in WARRIORS
+    return is_named and top_at(state, row) not in WARRIORS
 
 
 def is_without_place(state: Raw, row: Raw, said: Said) -> bool:
@@ -251,9 +264,11 @@ def is_gain(state: Raw, said: Said) -> bool:
 
 def is_no_place(state: Raw, row: Raw, said: Said) -> bool:
     """'Your nine goes on an empty slot of yours, or on one or two nines of yours without a card on top.'"""
+    if row.kind != Kind.PLACE:
+        return False
     top, nines = column_of(state, row.seat, row.column)
     is_ground = row.seat == state.to_move and top == NONE and nines < MOST_NINES
-    return row.kind == Kind.PLACE and not is_ground and is_gain(state, said)
+    return not is_ground and is_gain(state, said)
 
 
 def is_place_first(state: Raw, row: Raw, said: Said) -> bool:

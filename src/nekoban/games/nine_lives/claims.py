@@ -198,7 +198,8 @@ def is_forbidden_by(state: Raw, row: Raw, said: Said) -> bool:
     owner = list(said["names"]).index(said["player"])
     power = int(state.players[owner].power)
     is_right = is_top_life(state, owner, said["life"]) and is_shown_power(state, owner, said["power"])
-    return owner != state.to_move and is_right and binds(state, row, owner, power, said)
+    is_right = is_right and owner != state.to_move and said["clause"] == NP + power
+    return is_right and binds(state, row, owner, power, said)
 
 
 def binds(state: Raw, row: Raw, owner: int, power: int, said: Said) -> bool:
@@ -234,8 +235,8 @@ def is_said_by_own(state: Raw, row: Raw, said: Said) -> bool:
     """'Your top life, the Siamese's life 5, says: …'. And what it says is against this very move."""
     seat, power = state.to_move, int(own(state).power)
     is_right = is_top_life(state, seat, said["life"]) and is_shown_power(state, seat, said["power"])
-    is_turn = state.stage in (Stage.TURN, Stage.STACK)
-    return is_right and is_turn and own_life_forbids(state, row, seat, NP + power)
+    is_right = is_right and state.stage in (Stage.TURN, Stage.STACK) and said["clause"] == NP + power
+    return is_right and own_life_forbids(state, row, seat, NP + power)
 
 
 def own_life_forbids(state: Raw, row: Raw, seat: int, clause: int) -> bool:
@@ -274,14 +275,19 @@ def is_order_open(state: Raw, row: Raw, said: Said) -> bool:
 # Answers to what a life asks
 
 
+def answers(state: Raw, row: Raw, *kinds: int) -> bool:
+    """Whether the move is one of these kinds, and that is asked now."""
+    return row.kind in kinds and STAGE_OF_ANSWER[row.kind] == state.stage
+
+
 def is_oneself(state: Raw, row: Raw, said: Said) -> bool:
     """'Choose another player, not yourself.'"""
-    return row.kind in OF_OTHERS and row.seat == state.to_move
+    return answers(state, row, *OF_OTHERS) and row.seat == state.to_move
 
 
 def is_full_hand(state: Raw, row: Raw, said: Said) -> bool:
     """'Bob has no room: the hand limit is 4 cards.'"""
-    if row.kind != Kind.GIVE or row.seat == state.to_move or row.seat >= state.seats:
+    if not answers(state, row, Kind.GIVE) or row.seat == state.to_move or row.seat >= state.seats:
         return False
     is_right = said["player"] == said["names"][row.seat] and said["count"] == limit_of(state, row.seat)
     return is_right and state.players[row.seat].hand_count >= said["count"]
@@ -298,7 +304,7 @@ def limit_of(state: Raw, seat: int) -> int:
 
 def holds_none(state: Raw, row: Raw, said: Said) -> bool:
     """'Cleo holds no cards.' Nothing can be taken from her, or asked of her."""
-    if row.kind not in (Kind.STEAL, Kind.ASK) or row.seat == state.to_move or row.seat >= state.seats:
+    if not answers(state, row, Kind.STEAL, Kind.ASK) or row.seat == state.to_move or row.seat >= state.seats:
         return False
     is_named = said["player"] == said["names"][row.seat]
     return is_named and state.players[row.seat].hand_count == 0
@@ -306,24 +312,24 @@ def holds_none(state: Raw, row: Raw, said: Said) -> bool:
 
 def is_chosen_already(state: Raw, row: Raw, said: Said) -> bool:
     """'Choose two different players: Cleo is chosen already.'"""
-    is_same = row.kind == Kind.SWAP_LIVES and row.seat == state.swapping
+    is_same = answers(state, row, Kind.SWAP_LIVES) and row.seat == state.swapping
     return is_same and said["player"] == said["names"][row.seat]
 
 
 def is_no_column(state: Raw, row: Raw, said: Said) -> bool:
-    return row.kind == Kind.DRAW and column_in(row) >= state.row_count
+    return answers(state, row, Kind.DRAW) and column_in(row) >= state.row_count
 
 
 def is_starting_column(state: Raw, row: Raw, said: Said) -> bool:
-    return row.kind == Kind.DRAW and column_in(row) == state.start_column
+    return answers(state, row, Kind.DRAW) and column_in(row) == state.start_column
 
 
 def is_new_column(state: Raw, row: Raw, said: Said) -> bool:
-    return row.kind == Kind.DRAW and column_in(row) == state.laid_column
+    return answers(state, row, Kind.DRAW) and column_in(row) == state.laid_column
 
 
 def is_stack_column(state: Raw, row: Raw, said: Said) -> bool:
-    return row.kind == Kind.DRAW and state.column_length[column_in(row)] > 1
+    return answers(state, row, Kind.DRAW) and state.column_length[column_in(row)] > 1
 
 
 def is_no_column_to_replace(state: Raw, row: Raw, said: Said) -> bool:
@@ -332,11 +338,11 @@ def is_no_column_to_replace(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def is_no_life(state: Raw, row: Raw, said: Said) -> bool:
-    return row.kind == Kind.UNCOVER and said["count"] == own(state).life_count <= row.life
+    return answers(state, row, Kind.UNCOVER) and said["count"] == own(state).life_count <= row.life
 
 
 def is_no_card_of_row(state: Raw, row: Raw, said: Said) -> bool:
-    return row.kind == Kind.TAKE and said["count"] == state.row_card_count <= row.spot
+    return answers(state, row, Kind.TAKE) and said["count"] == state.row_card_count <= row.spot
 
 
 CLAIMS: dict[str, Claim] = {

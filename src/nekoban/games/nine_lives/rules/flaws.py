@@ -169,7 +169,7 @@ def chosen_cards(player: Player) -> int:
         if player.chosen[index] != 0:
             count += 1
             if index >= player.hand_count or not Sign.PLUS <= player.chosen[index] <= Sign.MINUS:
-                return -1
+                return -1  # pragma: no mutate — any number below 0
     return count
 
 
@@ -255,7 +255,7 @@ def may_count(state: State, column: int) -> bool:
 
 def shifted_value(value: int) -> int:
     """NP-47, NP-48. What else a card may have counted: a low one as 4, a high one as 6."""
-    if value <= SHIFTED_LOW:
+    if value <= SHIFTED_LOW:  # pragma: no mutate — 4 is 4 either way
         return SHIFTED_LOW
     return SHIFTED_HIGH if value >= SHIFTED_HIGH else value
 
@@ -441,7 +441,7 @@ def derive_player(state: State, seat: SeatNumber) -> None:
     player.lost_count = leading(player.lost, 0)
     if player.hand[0] != HIDDEN:
         player.hand_count = leading(player.hand, 0)
-    if player.chosen[0] != HIDDEN:
+    if player.chosen[0] != HIDDEN:  # pragma: no mutate — all places are hidden together
         player.chosen_count = int((player.chosen > 0).sum())
     if 0 <= player.wagered_count <= player.life_count:
         show_top(state, seat)

