@@ -1,17 +1,19 @@
 """Claims: what a sentence about a refused move says, checked against the position it speaks of.
 
 A sentence is heard as the messages it is made of. A game's claims.py has for each of them whether all that it
-says is so, written independently of the code that chose it. Law 12 asks.
+says is so. It calls no function of the rules or of what is shown, so that it does not repeat their mistakes;
+tests/test_layers.py sees to that. Law 12 asks.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from nekoban.core.contracts import Said
 from nekoban.core.game import Game
 from nekoban.core.messages import Message, Phrase, heard
 from nekoban.core.moves import Move
-from nekoban.core.record import Position
+from nekoban.core.record import OVER, Position, Raw
 
 
 def false_claim(
@@ -69,3 +71,8 @@ def wrong_with(
 def named(value: object) -> str:
     """The message that an argument is: 'card-5'; of a text itself."""
     return value.name if isinstance(value, Phrase) else str(value)
+
+
+def is_over(state: Raw, row: Raw, said: Said) -> bool:
+    """'The game is over.' Every game says it of every move then."""
+    return state.to_move == OVER

@@ -147,6 +147,16 @@ def path(d: str, fill: str = "", stroke: str = "", width: float = 0, more: str =
     return f'<path d="{d}"{colour}{line}{weight}{more and " " + more}/>'
 
 
+def oval(x: float, y: float, rx: float, ry: float) -> str:
+    """The path of an oval around a point."""
+    return f"M{x - rx:g} {y:g}a{rx:g} {ry:g} 0 1 1 {2 * rx:g} 0a{rx:g} {ry:g} 0 1 1 {-2 * rx:g} 0Z"
+
+
+def tube(d: str, colour: str, width: float) -> str:
+    """A thick line with an outline: tails, limbs, sticks."""
+    return path(d, width=width + 5) + path(d, "", colour, width)
+
+
 def symbol(id: str, width: float, height: float, *children: str) -> str:
     """A face, to be shown by `use`. All faces have the same line: ink, 3 wide, round."""
     line = f'fill="none" stroke="{paint("line")}" stroke-width="3" {ROUND}'
