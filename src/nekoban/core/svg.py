@@ -243,7 +243,7 @@ def lines(
 
 @lru_cache(1024)
 def wrapped(words: str, letters: int) -> list[str]:
-    """Words in rows as wide as so many letters; Japanese breaks between any two signs where it may."""
+    """Words in rows as wide as this many letters; Japanese breaks between any two signs where it may."""
     rows = [""]
     for piece in UNBROKEN.findall(words):
         if letter_count(rows[-1] + piece) > letters and rows[-1].strip():
@@ -255,7 +255,7 @@ def wrapped(words: str, letters: int) -> list[str]:
 
 
 def fitted(words: str, size: float, width: float, most: int) -> tuple[list[str], float]:
-    """Words in at most so many rows of a width, and their size: the given one, or smaller if they need it."""
+    """Words in at most `most` rows of a width, and their size: the given one, or smaller if they need it."""
     sizes = [size * share for share in SMALLER]
     letters = [int(width / smaller / GLYPH) for smaller in sizes]
     found = ((wrapped(words, max(count, 4)), one) for count, one in zip(letters, sizes, strict=True))

@@ -688,9 +688,9 @@ where-checkpoints-and-networks-are-kept-a-stopped-training-goes-on-there = Où g
 # en bad29e
 play-and-learn-on-a-gpu = Jouer et apprendre sur un GPU.
 # en 4146a5
-stop-after-so-many-minutes = S’arrêter après ce nombre de minutes.
+stop-after-this-many-minutes = S’arrêter après ce nombre de minutes.
 # en 40db41
-stop-after-so-many-decisions = S’arrêter après ce nombre de décisions.
+stop-after-this-many-decisions = S’arrêter après ce nombre de décisions.
 # en a0b667
 matches-at-a-time = Parties jouées en même temps.
 # en 0967b6

@@ -676,9 +676,9 @@ where-checkpoints-and-networks-are-kept-a-stopped-training-goes-on-there = 途�
 # en bad29e
 play-and-learn-on-a-gpu = GPUで対戦し、学習します。
 # en 4146a5
-stop-after-so-many-minutes = この時間（分）がたったら止まります。
+stop-after-this-many-minutes = この時間（分）がたったら止まります。
 # en 40db41
-stop-after-so-many-decisions = 選択がこの回数になったら止まります。
+stop-after-this-many-decisions = 選択がこの回数になったら止まります。
 # en a0b667
 matches-at-a-time = 同時に進める対戦の数。
 # en 0967b6

@@ -116,7 +116,7 @@ note-spread = Points by source are by seat: the line goes from the tenth to the 
 section-happens = What happens
 section-winning = What goes with winning
 section-winning-by = What goes with winning: { $name }
-note-caution = One more of it than the other seats of the same game goes with so many more or fewer wins in a hundred than an equal chance. That is what goes together, not what causes what. Filled dots stand out after care for the length of the list.
+note-caution = One more of it than the other seats of the same game goes with this many more or fewer wins in a hundred than an equal chance. That is what goes together, not what causes what. Filled dots stand out after care for the length of the list.
 # $where is empty or says with which options; $size is how much more or less often.
 start-sentence = Starting { $place } wins { $size } than an equal chance{ $where }
 start-unsure = Whether starting { $place } helps{ $where } cannot be told

@@ -612,7 +612,7 @@ report-begin-unsure = Whether beginning helps cannot be told
 report-side = The squad on the first seat wins { $size } than in an even game
 report-side-unsure = Whether the side of the territory matters cannot be told
 report-figures = Figures
-report-figures-note = Playing the figure once more than the other side goes with so many more or fewer wins in a hundred, over all pairings. A figure that is played again had run away: this is what goes together, not what causes what. Intervals are by pairings.
+report-figures-note = Playing the figure once more than the other side goes with this many more or fewer wins in a hundred, over all pairings. A figure that is played again had run away: this is what goes together, not what causes what. Intervals are by pairings.
 # A kind of thing that the lab counts.
 mark-figures-played = figures played
 # A kind of thing that the lab counts.

@@ -573,7 +573,7 @@ report-feat-unsure = What earning the Feat of { $feat } goes with cannot be told
 report-leads = leads { $place }
 report-holds = holds connection { $number }
 report-places = Territories and connections on { $map }
-report-places-note = Leading or holding it at the end goes with so many more wins in a hundred; three players, no Feats.
+report-places-note = Leading or holding it at the end goes with this many more wins in a hundred; three players, no Feats.
 report-map-new-horizons = New Horizons
 report-map-vast-lands = Vast Lands
 # A kind of thing that the lab counts.
