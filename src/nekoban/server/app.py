@@ -245,7 +245,7 @@ def web_refused(request: Request, error: HTTPException) -> Response[Any]:
 
 
 def was_admitted(request: Request) -> bool:
-    """Whether a guard has counted the request: something answers at its address, such as a folder of files."""
+    """Whether a guard has counted the request: its address leads somewhere, such as a folder of files."""
     return "route_handler" in request.scope
 
 
