@@ -1,4 +1,4 @@
-"""The compiled loop beside that of an older checkout: `python -m bench.before FOLDER`.
+"""The compiled loop, or the batch, beside that of an older checkout: `python -m bench.before FOLDER`.
 
 Two processes, one for each source, play random games of the same tables in turns, some hundredths of a second
 each. Every turn gives decisions by computing time, so what else runs on the machine meets both alike. The
@@ -18,6 +18,7 @@ import statistics
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +26,9 @@ import numpy as np
 
 CHUNK = 10_000  # decisions in one compiled call
 ROUNDS = 60
+MATCHES, STEPS, KINDS = 1024, 4, 4  # of a batch: matches, steps in a turn, and how many kinds of tables
+LOOP, BATCH = "loop", "batch"
+Play = Callable[[], int]  # plays for a moment; how many decisions were made
 SOURCE = Path(__file__).parents[1]
 
 
@@ -47,17 +51,17 @@ class Side:
         return json.loads(self.process.stdout.readline())
 
 
-def compare(name: str, older: Side, present: Side, rounds: int) -> list[float]:
+def compare(name: str, older: Side, present: Side, rounds: int, begin: str) -> list[float]:
     """Present speed by older speed, round by round; whoever begins changes."""
     both = set(map(json.dumps, older.ask("tables", name))) & set(map(json.dumps, present.ask("tables", name)))
     tables = [json.loads(table) for table in sorted(both)]
     ratios = []
     for side in (older, present):
-        side.ask("begin", name, tables)
+        side.ask(begin, name, tables)
     for number in range(rounds + 1):
         order = (older, present) if number % 2 else (present, older)
-        speed = {side: side.ask("play") for side in order}
-        ratios.append(speed[present] / speed[older])
+        made = {side: side.ask("play") for side in order}
+        ratios.append(made[present] / made[older])
     return sorted(ratios[1:])  # the first round warms up
 
 
@@ -78,38 +82,63 @@ def games() -> dict[str, Any]:
     return all_games()
 
 
-def players(name: str, tables: list[dict[str, Any]]) -> list[tuple[Any, Any, Any, Any]]:
+def loops(name: str, tables: list[dict[str, Any]]) -> list[Play]:
+    """Random games in the compiled loop."""
     game: Any = games()[name]
     kind = getattr(game, "state", None) or game.rules.State
-    fresh = kind().bytes
-    chosen = [game.options.read(table).bytes for table in tables]
-    return [(game.compiled.border.random_games, fresh.copy(), fresh, options) for options in chosen]
+    fresh, out, chance = kind().bytes, np.zeros(2048, np.int16), np.random.default_rng(7)
+
+    def prepared(options: Any) -> Play:
+        def play() -> int:
+            lucks = chance.integers(1, 1 << 61, 64)
+            game.compiled.border.random_games(room, fresh, options, lucks, out, CHUNK)
+            return int(lucks[0])
+
+        room = fresh.copy()
+        return play
+
+    return [prepared(game.options.read(table).bytes) for table in tables]
 
 
-def play(ready: list[tuple[Any, Any, Any, Any]], chance: np.random.Generator) -> float:
+def batches(name: str, tables: list[dict[str, Any]]) -> list[Play]:
+    """Random games in the batch, with masks and observations."""
+    import nekoban.rl
+
+    def prepared(table: dict[str, Any]) -> Play:
+        def play() -> int:
+            for _ in range(STEPS):
+                env.step(env.sample())
+            return STEPS * MATCHES
+
+        env = nekoban.rl.batch(name, MATCHES, threads=1, observations="int8", seed=1, **table)
+        env.reset()
+        for _ in range(100):  # so that the matches are at different stages
+            env.step(env.sample())
+        return play
+
+    return [prepared(table) for table in tables[:: max(1, len(tables) // KINDS)][:KINDS]]
+
+
+def speed(ready: list[Play]) -> float:
     """Decisions by second of computing, over all tables once."""
-    made, out = 0, np.zeros(2048, np.int16)
     begin = time.process_time()
-    for random_games, room, fresh, options in ready:
-        lucks = chance.integers(1, 1 << 61, 64)
-        random_games(room, fresh, options, lucks, out, CHUNK)
-        made += int(lucks[0])
+    made = sum(play() for play in ready)
     return made / (time.process_time() - begin)
 
 
 def serve() -> None:
-    ready: list[tuple[Any, Any, Any, Any]] = []
-    chance = np.random.default_rng(7)
+    ready: list[Play] = []
     for line in sys.stdin:
         match json.loads(line):
             case ["games"]:
                 answer: Any = list(games())
             case ["tables", name]:
                 answer = [sample for sample in games()[name].samples() if "called" not in sample]
-            case ["begin", name, tables]:
-                ready, answer = players(name, tables), len(tables)
+            case [kind, name, tables]:
+                ready = (batches if kind == BATCH else loops)(name, tables)
+                answer = len(ready)
             case _:
-                answer = play(ready, chance)
+                answer = speed(ready)
         print(json.dumps(answer), flush=True)
 
 
@@ -117,6 +146,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("folder", nargs="?", type=Path, help="the older checkout")
     parser.add_argument("--play", action="store_true", help=argparse.SUPPRESS)
+    parser.add_argument("--batch", action="store_true", help="batches instead of the loop")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--game", action="append", help="only this game")
     given = parser.parse_args()
@@ -128,7 +158,7 @@ def main() -> None:
     older, present = Side(given.folder), Side(SOURCE)
     known = present.ask("games")
     for name in given.game or [name for name in older.ask("games") if name in known]:
-        write_line(name, compare(name, older, present, given.rounds))
+        write_line(name, compare(name, older, present, given.rounds, BATCH if given.batch else LOOP))
 
 
 if __name__ == "__main__":

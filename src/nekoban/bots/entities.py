@@ -28,7 +28,7 @@ LONG_LIST = 13  # a list of this many names or more is read as a heap: their pla
 MOST_KEPT = 16  # numbers of a row or of a field that never change: longer ones (maps, names) are not read
 AMOUNT = 1 / 16  # an amount's weight
 TABLE_WIDTH, FEW_WIDTH, MANY_WIDTH = 192, 64, 32  # numbers that describe the table, and a row
-FEW = 8  # rows; of more, each is told by fewer numbers
+FEW = 8  # rows; of more, each is described by fewer numbers
 NO_AMOUNT = -1
 
 
