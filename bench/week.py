@@ -72,7 +72,7 @@ class Week:
         asked = NewTable(self.game, {"players": 2}, plan, program=True)
         row, rows = new_tables.new_table(asked, secrets.token_hex(24), self.site.registry.time.now())
         await self.site.store.call(self.site.store.tables.open, row, False, rows, row.phase)
-        live = await self.site.registry.find(row.id, "192.0.2.1")
+        live = await self.site.registry.find(row.id)
         stop = 5 if share < LEFT_OPEN + LEFT_PLAYING else 10_000
         while live.table.phase == "playing" and live.table.match.ply < stop:
             await self.site.writer.change(live, self.any_move)

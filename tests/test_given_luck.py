@@ -102,7 +102,7 @@ def test_who_is_rolled_is_called_by_the_seat() -> None:
     [("iwari", [0] * 3, {}), ("nine-lives", [0] * 52, {"shuffle_all": True})],
 )
 def test_a_roll_with_as_many_sides_as_players_is_no_seat_unless_one_is_rolled(
-    game: str, given: list[int], options: dict[str, bool]
+    game: str, given: list[int], options: dict[str, Any]
 ) -> None:
     """IW-04: a mountain has two places. NL-56: the last two lives that are shuffled. Two people play."""
     with pytest.raises(nekoban.NotationError, match="'seat-1', and here a number from 0 to 1 is rolled"):

@@ -112,7 +112,7 @@ def test_a_move_whose_sender_goes_away_meanwhile_is_told_to_the_others(tmp_path:
     async def break_off() -> None:
         table_row, rows = new_table(NewTable("mice", {"players": 2}, [SeatPlan("me")] * 2), MINE, 1)
         site.store.tables.open(table_row, False, rows, table_row.phase)
-        live = await site.registry.find(table_row.id, "")
+        live = await site.registry.find(table_row.id)
         other = await site.presence.arrive(live, MINE, Viewer(()))
         site.store.journals.append = slowly
         decide = lambda table: actions.move(table, [0, 1], Move(0, path=["heap"]))  # noqa: E731

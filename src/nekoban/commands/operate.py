@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from nekoban.commands.calls import UsageError
+from nekoban.commands.checkup import decimal
 from nekoban.commands.words import tell
 from nekoban.core.folders import data_folder
 
@@ -134,7 +135,7 @@ def disk_sentence(store: Any) -> str:
     file = Path(str(store.url.database)).absolute()
     used = sum(part.stat().st_size for part in file.parent.glob(f"{file.name}*") if part.is_file())
     free = shutil.disk_usage(file.parent).free
-    return tell("size", used=f"{used / 1e6:.1f}", free=f"{free / 1e9:.1f}")
+    return tell("size", used=decimal(used / 1e6), free=decimal(free / 1e9))
 
 
 @operator.command()

@@ -119,7 +119,8 @@ class Rules(Protocol):
 
     @optional
     def derive(self, state: Raw) -> None:
-        """Write every field declared `derived` from the others, for a typed-in position. Never compiled."""
+        """Write every field declared `derived` from the others, for a typed-in position, and those declared
+        `filled` that are left out and follow. Never compiled."""
 
 
 class Reasons(Protocol):
@@ -134,10 +135,11 @@ class Claims(Protocol):
     """Whether the sentence for a refusal is true. Written independently of the rules and of the words.
 
     A claim gets the state, the move's row and what is said: the message's arguments, the `names` of the
-    players, and `told`, the messages of which the sentence is made.
+    players, `told`, the messages of which the sentence is made, and the `clause` that is given with it.
     """
 
     CLAIMS: Mapping[str, Claim]  # of each message that refuses a move: whether all that it says is so
+    CLAUSES: Mapping[str, tuple[int, ...]] = {}  # of a message that gives a reason: the clauses it speaks for
     NAMES: tuple[str, ...] = ()  # how messages begin that only name things, and so claim nothing
 
 

@@ -89,9 +89,12 @@ async def change(site: Site, live: LiveTable, asker: Asker, command: Change) -> 
         await think_about_undo(live, asker)
     try:
         with room_for(site, live, asker, command):
-            return await site.writer.change(
+            happened = await site.writer.change(
                 live, lambda table: decide(table, live, asker.token, command), asker.listener, command.id
             )
+            if isinstance(command, Fill):
+                await take_over(site, live, asker.where)
+            return happened
     finally:
         if isinstance(command, Move):
             site.metrics.time("move_seconds", time.perf_counter() - began)
@@ -106,13 +109,18 @@ async def think_about_undo(live: LiveTable, asker: Asker) -> None:
 
 @contextmanager
 def room_for(site: Site, live: LiveTable, asker: Asker, command: Change) -> Iterator[None]:
-    """Who puts bots on all seats needs room for a table of bots alone, and then it is theirs."""
-    if not isinstance(command, Fill):
+    """Who puts bots on all seats needs room for a table of bots alone."""
+    is_for_bots = isinstance(command, Fill) and not live.table.seats.persons
+    with site.room_for_bots(asker.where) if is_for_bots else nullcontext():
         yield
-        return
-    with nullcontext() if live.table.seats.persons else site.room_for_bots(asker.where):
-        yield
-        live.opener = asker.where
+
+
+async def take_over(site: Site, live: LiveTable, where: str) -> None:
+    """The table of whoever puts bots on its seats counts for their address."""
+    origin = site.origin(where)
+    if live.opener != origin:
+        live.opener = origin
+        await site.store.call(site.store.tables.set_opener, live.table.id, origin)
 
 
 def decide(table: TableState, live: LiveTable, token: str, command: Change) -> list[Entry]:

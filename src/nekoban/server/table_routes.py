@@ -44,7 +44,7 @@ async def open_table(request: Request, data: JSONBody[NewTable]) -> Response[Sea
     with site.room_for_bots(address(request)) if is_for_bots else nullcontext():
         origin = site.origin(address(request))
         await site.store.call(site.store.tables.open, table_row, listed, rows, table_row.phase, origin)
-        live = await site.registry.find(table_row.id, address(request))
+        live = await site.registry.find(table_row.id)
     site.metrics.count("tables_opened_total", game=table_row.game)
     return seat_given(request, live, token, data.program)
 
@@ -148,7 +148,7 @@ async def arrive(request: Request, id: TableId, data: JSONBody[Arrive]) -> Respo
     """Use a one-time link. The other device no longer has the seats."""
     site = site_of(request)
     site.take("doors", address(request))
-    live = await site.registry.find(id, address(request))
+    live = await site.registry.find(id)
     token = given_token(request, id, data.program)
     await site.writer.change(
         live, lambda table: actions.arrive(table, data.link, hashed(token), live.time.now())
@@ -179,7 +179,7 @@ async def follow_to(request: Request, live: LiveTable) -> Response[SeatGiven]:
     if live.table.rematch is None:
         raise Refused("not-now", "There is no rematch yet.")
     site, claim = site_of(request), claim_of(request)
-    there = await site.registry.find(live.table.rematch, address(request))
+    there = await site.registry.find(live.table.rematch)
     known, next = claim.hash(live.table.id), claim.next_hash(there.table.id)
     if live.table.seats.of(known):
         tokens = [next, *live.table.devices.tokens(known)]

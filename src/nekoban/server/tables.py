@@ -25,7 +25,6 @@ from nekoban.server.questions import Questions
 from nekoban.server.seats import BOT, PERSON, Devices, Seat, TableSeats
 from nekoban.server.store.stored_tables import TableRow
 
-LONG_OPTIONS = 200  # characters: somebody has brought a map, which takes a while to read and to draw
 UNDEALT = bytes(SEED_BYTES)  # no table's seed: before the start there is nothing to see
 
 

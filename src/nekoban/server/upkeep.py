@@ -11,6 +11,7 @@ from nekoban.server.live import IDLE, LiveTable
 from nekoban.server.serving import Serving
 from nekoban.server.writer import Writer
 
+A_TURN = 5  # tables that are looked after in one go
 AT_ONCE = 100  # tables that are forgotten in one go
 MOST_MOVES = 150_000  # of all tables in memory: each keeps a position of about 2 kB
 IDLE_OVER = 5.0  # seconds in memory of a finished game without anybody at the table
@@ -26,9 +27,11 @@ class Upkeep:
 
     async def sweep(self) -> None:
         """Once in a while: bots that were not heard, clocks that ran out, tables that nobody looks at."""
-        for live in list(self.registry.lives.values()):
+        for number, live in enumerate(list(self.registry.lives.values()), 1):
             with self.writer.tasks.going_on():
                 await self.look_after(live)
+            if number % A_TURN == 0:
+                await asyncio.sleep(0)  # others have theirs
         self.forget_idle(time.monotonic())
 
     def forget_idle(self, now: float) -> None:
@@ -38,7 +41,10 @@ class Upkeep:
         """
         lives = self.registry.lives
         count = sum(live.table.match.ply for live in lives.values())
-        for id, live in sorted(lives.items(), key=lambda one: one[1].used):
+        chosen = list(lives.items())
+        if count > MOST_MOVES:
+            chosen.sort(key=lambda one: one[1].used)
+        for id, live in chosen:
             limit = IDLE_OVER if live.table.phase == "over" else IDLE
             is_thinking = live.thinking_turn and live.thinking_turn == live.table.turn
             is_idle = not live.listeners and not live.lock.locked() and not is_thinking

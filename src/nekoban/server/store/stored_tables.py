@@ -90,6 +90,17 @@ class StoredTables:
         with self.engine.begin() as connection:
             connection.execute(TABLES.update().where(TABLES.c.id == id), {"due": due})
 
+    def set_opener(self, id: str, origin: str) -> None:
+        """From now on a table counts for that address, which is hashed."""
+        with self.engine.begin() as connection:
+            connection.execute(OPENED.delete().where(OPENED.c.table == id))
+            connection.execute(OPENED.insert(), {"table": id, "origin": origin})
+
+    def opener(self, id: str) -> str | None:
+        """The address for which a table counts, hashed; None if nobody knows it."""
+        with self.engine.connect() as connection:
+            return connection.scalar(sa.select(OPENED.c.origin).where(OPENED.c.table == id))
+
     def forget(self, id: str) -> None:
         """Delete a table and all that was kept of it."""
         with self.engine.begin() as connection:
