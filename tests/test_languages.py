@@ -39,7 +39,7 @@ from nekoban.core.match import Match
 from nekoban.core.messages import Catalogue, MessageTable, message_name
 from nekoban.core.notation import NotationError
 from nekoban.core.undo import UndoError
-from nekoban.web.page_words import bot_name
+from nekoban.web.bot_names import bot_name
 
 GAMES = all_games(hidden=True)
 EXPERTS = ("kiwi", "ninox", "tuatara")  # cards, whose options share one sentence

@@ -10,7 +10,7 @@ from nekoban.server.contributions import need_no_end, need_no_seal, starting
 from nekoban.server.refusals import Refused
 from nekoban.server.seats import same
 from nekoban.server.tables import TableState
-from nekoban.web.page_words import bot_name
+from nekoban.web.bot_names import bot_name
 
 
 def need_waiting_host(table: TableState, token: str) -> None:

@@ -27,7 +27,7 @@ from nekoban.server.replay import check_bounds
 from nekoban.server.seats import BOT, NAME_LIMIT, PERSON, clean, new_id, nickname, same
 from nekoban.server.store.stored_tables import TableRow
 from nekoban.server.tables import TableState, table_check
-from nekoban.web.page_words import bot_name
+from nekoban.web.bot_names import bot_name
 
 WORD_LIMIT = 60  # characters of an option: a longer one brings content of its own
 FILE_LIKE = re.compile(r"[/\\\0]|^[^()]{1,255}\.[A-Za-z]{1,5}$")

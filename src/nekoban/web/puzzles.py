@@ -20,7 +20,7 @@ from nekoban.core.puzzles import (
     theme_name,
     verdict,
 )
-from nekoban.web.page_words import bot_name
+from nekoban.web.bot_names import bot_name
 
 NO_THEME = "none"  # in addresses, for puzzles of no theme
 

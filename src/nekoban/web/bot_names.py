@@ -1,4 +1,4 @@
-"""The sentences of the pages, for the few things that the server says in the same words: names of bots."""
+"""Names of bots, in the words that the pages have for them."""
 
 from __future__ import annotations
 
