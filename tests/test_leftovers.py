@@ -21,7 +21,7 @@ CORE = ["decisions", "fairness", "given_luck", "notation", "relatives", "saves",
 SPOKEN = [
     SOURCE / "cli.py",
     SOURCE / "adding" / "translations.py",
-    *(file for name in PACKAGES for file in sorted((SOURCE / name).glob("*.py"))),
+    *(file for name in PACKAGES for file in sorted((SOURCE / name).rglob("*.py"))),
     *(SOURCE / "core" / f"{name}.py" for name in CORE),
 ]
 SENTENCE = re.compile(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}")
@@ -150,7 +150,7 @@ def test_no_list_for_a_person_is_joined_by_hand(package: str) -> None:
     joins = {"safety.py": ("POLICY",), "app.py": ("complaint",), "findings.py": ("return ",)}  # no person's
     lines = [
         (file.name, line.strip())
-        for file in sorted((SOURCE / package).glob("*.py"))
+        for file in sorted((SOURCE / package).rglob("*.py"))
         for line in file.read_text(encoding="utf-8").split("\n")
         if LISTS.search(line)
     ]
