@@ -491,7 +491,7 @@ def greedy_boss(state: Raw, said: Said) -> int:
 
 
 def has_no_kitten_to_move(state: Raw, row: Raw, said: Said) -> bool:
-    """'Ann's Suko is a Greedy Boss: but there is no Kitten to move.'"""
+    """'Ann's Suko is a Greedy Boss, but there is no Kitten to move.'"""
     boss = greedy_boss(state, said)
     kittens = [cat for cat in range(CATS) if cat % SQUAD > 0 and is_there(state, cat)]
     return boss != NONE and state.cats[boss].effect == Effect.MOVE_KITTEN and kittens == []
