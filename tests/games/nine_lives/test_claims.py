@@ -326,7 +326,7 @@ SAID = {  # of a power: what its text says in English, French and Japanese
     Power.HAND_SIZE_LARGE_SKIP: ("alone in holding the most", "seul à avoir le plus", "単独で最も多い"),
     Power.SKIP_BIG_HAND: ("alone in holding the most", "seul à avoir le plus", "単独で最も多い"),
     Power.SKIP_SMALL_HAND: ("alone in holding the fewest", "seul à avoir le moins", "単独で最も少ない"),
-    Power.SUIT_SHAPESHIFT: ("For this cat", "Pour ce chat", "このねこには"),
+    Power.SUIT_SHAPESHIFT: ("For this cat", "Pour ce chat", "このねこに"),
     Power.EXTRA_NUM: ("from 1 to 9", "de 1 à 9", "1～9"),
     Power.OTHERS_CANT_STACK: ("or wager for one", "ni miser", "賭けることもできない"),
     Power.PLAY_IN_ORDER: ("first two different numbers", "deux premiers nombres", "最初に出た異なる二つの数"),

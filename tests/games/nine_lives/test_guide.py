@@ -112,3 +112,11 @@ def test_a_card_at_hand_stays_itself_when_another_of_its_kind_is_laid() -> None:
     found = [ids.findall(str(draw.draw(view(state), 0, "wide", NAMES))) for state in (before, after)]
     assert len(found[0]) == 2
     assert found[0] == found[1]
+
+
+def test_a_card_that_nobody_sees_is_told_where_no_line_counts_it() -> None:
+    """NL-14. A wager draws a card before anything is laid."""
+    state = board(["s2 q5", "c1"], "t9")
+    INTERPRETED(state).play(WAGER)
+    lines = log(state, 1)
+    assert any("draws" in line for line in lines), lines
