@@ -16,7 +16,7 @@ from nekoban.server.presentation import (
     Viewer,
     alike,
     chat_told,
-    may_listen,
+    hears,
     move_told,
     picture,
     whole_log,
@@ -30,9 +30,10 @@ LONG_LOG = 12  # moves: more take their time
 
 def tell_saying(live: LiveTable) -> None:
     """Tell everybody what was said last."""
-    message = encode(chat_told(live.table.chat[-1]))
+    saying = live.table.chat[-1]
+    message = encode(chat_told(saying))
     for listener in live.listeners:
-        if listener.is_host or may_listen(live.table, listener.viewer):
+        if hears(live.table, listener.viewer, saying, listener.is_host):
             listener.tell(message)
 
 

@@ -33,10 +33,12 @@ UNDEALT = bytes(SEED_BYTES)  # no table's seed: before the start there is nothin
 class Saying:
     """One line of chat."""
 
-    seat: int
+    seat: int | None  # None: of somebody who watches
     name: str  # of whoever said it: the seat may be another's by now
     text: str
     at: int
+    sign: str = ""
+    is_apart: bool = False  # for those who watch alone
 
 
 @dataclass
@@ -223,7 +225,7 @@ class TableState:
     def on_sat(self, entry: journal.Sat, at: int) -> None:
         since = self.number + 1
         seat = Seat(PERSON, entry.name, entry.token, is_program=entry.program, since=since)
-        seat.gives = entry.gives and entry.seat not in self.barred
+        seat.gives, seat.sign = entry.gives and entry.seat not in self.barred, entry.sign
         self.seats[entry.seat] = seat
         self.host = self.host or entry.token
         self.reseat(at)
@@ -267,6 +269,7 @@ class TableState:
 
     def on_invited(self, entry: journal.Invited, at: int) -> None:
         seat = Seat(OPEN, entry.name, is_program=entry.program, gives=entry.gives, kept_for=entry.token)
+        seat.sign = entry.sign
         self.seats[entry.seat] = seat
         self.reseat(at)
 
@@ -346,7 +349,11 @@ class TableState:
         self.coach_answers[entry.seat] = entry.agree
 
     def on_said(self, entry: journal.Said, at: int) -> None:
-        self.chat.append(Saying(entry.seat, self.seats[entry.seat].name, entry.text, entry.at or at))
+        seat = self.seats[entry.seat]
+        self.chat.append(Saying(entry.seat, seat.name, entry.text, entry.at or at, seat.sign))
+
+    def on_remarked(self, entry: journal.Remarked, at: int) -> None:
+        self.chat.append(Saying(None, entry.name, entry.text, entry.at, entry.sign, entry.apart))
 
     def on_botasked(self, entry: journal.Botasked, at: int) -> None:
         self.bot_questions.setdefault(entry.absent, set()).add(entry.seat)
