@@ -313,7 +313,7 @@ def say(table: TableState, mine: list[int], asked: Chat) -> list[journal.Entry]:
 def remark(table: TableState, text: str, asked: Chat) -> journal.Entry:
     """What somebody says who watches: under no name of those who sit here, and to whom the table allows.
 
-    While the game goes on, those who play hear it only where the host wants that: it might tell them something.
+    While the game goes on, those who play hear it only where the host wants it: it might help one of them.
     """
     name = clean(asked.name, NAME_LIMIT) or "Guest"
     is_apart = table.settings.spectator_chat == "apart" and table.phase != "over"
