@@ -666,7 +666,7 @@ label-tents = Tentes
 # en f0ca2a
 label-totems = Totems
 # en 6d4f70
-label-settled = Campem.
+label-settled = Camps
 # en 9321a7
 label-points-title = Points de chaque tribu : marqués à mi-voyage (IW-30), puis ce que rapporteraient les tentes (IW-40), les totems (IW-51) et les campements (IW-60) si la partie finissait maintenant
 # en ebcdb5
@@ -676,7 +676,7 @@ explain-tents = Tentes : le plus dans un territoire marque toutes ses tentes, c
 # en 19fc28
 explain-totems = Totems : le plus aux deux bouts d’une liaison marque tous leurs totems.
 # en 118c99
-explain-settled = Campements : quatre tentes ou plus reliées par des sentiers marquent un point chacune.
+explain-settled = Camps : quatre tentes ou plus reliées par des sentiers marquent un point chacune.
 # en 14c0f2
 button-pay-card = 1 carte
 # en 3c7253
