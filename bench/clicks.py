@@ -44,7 +44,9 @@ def count_move(game: Game, path: tuple[str, ...], legal: list[tuple[str, ...]]) 
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--matches", type=int, default=6)
     parser.add_argument("--bot", default="greedy")
     parser.add_argument("--write", action="store_true")
