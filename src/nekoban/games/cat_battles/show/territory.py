@@ -66,12 +66,12 @@ def garden(box: Box, prop: str) -> str:
     """A lawn with bushes around it, a tree, and what its owner cares for."""
     size, band = min(64, box.w * 0.3), box.w / 6
     is_roomy = box.w >= ROOMY  # else names of cats would lie on it
-    cared = use(f"face-battle-{prop}", box.x + 8, box.y + box.h - size * 0.9, size, size * 2 / 3)
-    mown = "".join(rect(box.x + band * k, box.y + 6, band, box.h - 12, 0, "battle-mown") for k in (1, 3))
+    cared = use(f"face-battle-{prop}", box.x + 6, box.y + box.h * 0.26, size, size * 2 / 3)
+    mown = "".join(f"M{box.x + band * k:.4g} {box.y + 6:.4g}v{box.h - 12:.4g}" for k in (1.5, 3.5))
     tufts = "".join(f"M{box.x + x * box.w:.4g} {box.y + y * box.h:.4g}l-3-6m3 6l3-6" for x, y in TUFTS)
     return group(
         rect(*box, 22, "battle-lawn"),
-        mown,
+        f'<path d="{mown}" stroke="{paint("battle-mown")}" stroke-width="{band:.4g}"/>',
         f'<path d="{tufts}" stroke="{paint("battle-bush")}" stroke-width="2" stroke-linecap="round"/>',
         rect(*shrunk(box, 7), 17, "none", "battle-shade", 18, HEDGE),
         rect(*shrunk(box, 7), 17, "none", "battle-bush", 14, HEDGE),
