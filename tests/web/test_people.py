@@ -140,6 +140,7 @@ def test_a_sign_is_chosen_once_and_seen_by_the_others(sit: Sit, node_modules: Pa
     check(mia, node_modules)
     mia.page.get_by_role("button", name="Close").click()
     mia.go("/new/mice")
+    mia.page.click("#more > summary")
     assert mia.page.get_by_role("radio", name="fish").is_checked()
     assert mia.page.input_value("#name") == "Mia"
     mia.page.check("[name=with][value=friends]")

@@ -92,7 +92,7 @@ function asked() {
 function showBefore() {
   const { clock, undo, ...others } = before.settings;
   for (const [id, value] of Object.entries({ ...others, ...clock, undo: undo === "ask" })) $(id)[part($(id))] = value;
-  $("you").hidden = $("sign").hidden = $("sitting").hidden = $("with").hidden = $("levels").hidden = true;
+  $("you").hidden = $("sitting").hidden = $("with").hidden = $("levels").hidden = true;
   $("make").textContent = say("result.rematch");
   $("more").open = true;
 }

@@ -52,7 +52,8 @@ RATIO = 1.4  # a card's height by its width
 PEEK = 0.24  # what is seen of a nine under a card, by the card's height
 FOOT = 24  # below a column: its letter and its points
 ROOMY = 500  # a panel so wide has its hand beside the columns
-NARROW = 240  # a panel up to this width shows only how many cards a hand has
+NARROW = 240  # a panel up to this width shows only how many cards a hand has, below the name
+HEAD = 30  # of a small panel; below it, in a narrow one, the hand
 SMALL = HAND * 21  # the room of a hand in a panel's head
 KEPT = 8192  # drawn parts of each kind: from one picture to the next, and from one viewer to another
 RING = 5  # opponents, from whom on they sit around the piles
@@ -244,7 +245,7 @@ def tall(table: DrawnTable, others: list[int], status: str) -> Svg:
     """Two others in a row; an odd one has a row alone."""
     width, parts, y = TALL - 2 * GAP, [], float(GAP)
     half = (width - GAP) / 2
-    height = 206 if len(others) == 1 else 160
+    height = 206 if len(others) == 1 else 178
     start = len(others) % 2
     if start:
         parts += area(table, others[0], Box(GAP, y, width, height))
@@ -253,8 +254,8 @@ def tall(table: DrawnTable, others: list[int], status: str) -> Svg:
         box = Box(GAP + index % 2 * (half + GAP), y, half, height)
         parts += area(table, other, box)
         y += (height + GAP) * (index % 2)
-    parts.append(centre(table, Box(GAP, y, width, 178), status))
-    y += 178 + GAP
+    parts.append(centre(table, Box(GAP, y, width, 168), status))
+    y += 168 + GAP
     mine = Box(GAP, y, width, 414)
     parts += area(table, table.bottom, mine)
     return drawing(TALL, y + mine.h + GAP, *parts, title=words.title(table))
@@ -308,7 +309,8 @@ def panel_art(shown: Panel) -> tuple[str, ...]:
     """Name and points, the four columns, the hand, what can be said."""
     box = Box(0, 0, shown.width, shown.height)
     is_roomy = box.w > ROOMY
-    head = 36 if is_roomy or shown.is_bottom else 30
+    is_narrow = box.w <= NARROW
+    head = 36 if is_roomy or shown.is_bottom else HEAD + 22 if is_narrow else HEAD
     body = Box(8, head, box.w - 16, box.h - head - 6)
     if shown.is_bottom and not is_roomy:
         body = body._replace(h=206)
@@ -322,11 +324,11 @@ def panel_art(shown: Panel) -> tuple[str, ...]:
             body = body._replace(w=body.w * 1.6)
             hand = Box(body.x + body.w + 16, body.y, box.w - body.x - body.w - 30, body.h)
             keys = hand
+    elif is_narrow:
+        keys = hand = Box(box.w - 8 - hand_room(shown), HEAD, hand_room(shown), 22)
     else:
-        room = hand_room(shown)
-        hand = Box(box.w - 54 - room, 5, room, head - 6)
-        keys = hand
-    taken = 0 if shown.is_bottom or is_roomy else hand.w
+        keys = hand = Box(box.w - 54 - SMALL, 5, SMALL, head - 6)
+    taken = 0 if shown.is_bottom or is_roomy or is_narrow else hand.w
     player, wording = read_player(shown.row), shown.wording
     cards = tuple(zip(player.nines, player.tops, shown.movers, strict=True))
     return (
@@ -344,14 +346,12 @@ def held(player: DrawnPlayer) -> tuple[int, ...]:
 
 
 def hand_room(shown: Panel) -> float:
-    """How much of a small panel's head the hand takes."""
-    if shown.width > NARROW:
-        return SMALL
+    """How much of a narrow panel the hand takes."""
     return 38 + 19 * read_player(shown.row).origins.count(Origin.TAKEN)
 
 
 def small_hand(shown: Panel, box: Box) -> str:
-    """A hand in a narrow head: the cards that all have seen, and how many others there are."""
+    """A hand in a narrow panel: the cards that all have seen, and how many others there are."""
     player, owner = read_player(shown.row), shown.owner
     width, height, x = 16, 16 * RATIO, box.x
     taken = [place for place in range(HAND) if player.origins[place] == Origin.TAKEN]
@@ -373,16 +373,18 @@ def small_hand(shown: Panel, box: Box) -> str:
 
 def header(shown: Panel, box: Box, head: float, taken: float) -> str:
     """Whose area it is, whether they are to move or have won, and their points."""
-    room = box.w - 66 - taken - PIPS
+    is_narrow, high = box.w <= NARROW, min(head, HEAD) if box.w <= NARROW else head
+    room = box.w - 66 - (0 if is_narrow else taken + PIPS)
     label = labels.you(shown.name) if shown.is_mine else shown.name
     if shown.note and room > 200:
         label += f" · {shown.note}"
     player = read_player(shown.row)
     count = player.nines.count(MOST_NINES)
     title = labels.full_title(shown, shown.name, count)
-    pips = full_columns(shown.owner, count, box.w - 54 - taken - PIPS, head / 2 + 2, title)
+    at = (10, HEAD + 11) if is_narrow else (box.w - 54 - taken - PIPS, head / 2 + 2)
+    pips = full_columns(shown.owner, count, *at, title)
     head_art = header_art(
-        shown.owner, box, head, room, shown.name, label, player.score, shown.is_turn, shown.has_won
+        shown.owner, box, high, room, shown.name, label, player.score, shown.is_turn, shown.has_won
     )
     return head_art + pips
 
