@@ -1005,7 +1005,7 @@ prompt = { $asked }.
 # en 1728a1
 prompt-place = Choisissez maintenant où va { THE($card) } : cliquez sur une extrémité de la rangée.
 # en b982c3
-prompt-first = Posez maintenant { THE($card) } : cliquez sur la place vide au milieu.
+prompt-first = Posez maintenant { THE($card) } : cliquez sur la place vide au milieu.
 # en 191b7f
 prompt-sign = Choisissez maintenant : { THE($card) } s’ajoute ou se soustrait ?
 # en a92f91
