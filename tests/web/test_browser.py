@@ -652,7 +652,8 @@ def test_every_result_is_explained_and_can_be_replayed(game: str, sit: Sit) -> N
     page.wait_for_selector("#result:not([hidden])")
     page.click("#result summary")
     named = page.locator("#result [scope=rowgroup]").all_inner_texts()
-    others = [name for name, _, _ in Match.new(game, players=2).more_scores()]  # who score without a seat
+    match = Match.new(game, players=2)
+    others = [name for name, _, _ in match.game.words.more_scores(match.view())]  # who score without a seat
     assert len(named) == 2 + len(others)
     sentence = page.inner_text(".sentence").lower()
     assert any(name.startswith("★") for name in named) or any(name.lower() in sentence for name in others)

@@ -26,6 +26,7 @@ from nekoban.core.svg import (
     panel,
     path,
     rect,
+    short_names,
     text,
     use,
 )
@@ -137,7 +138,7 @@ def draw(view: View, seat: SeatNumber | None, layout: str, names: Names) -> Svg:
     """One SVG, in either layout."""
     table = read(view, seat, names)
     others = [(table.bottom + step) % table.seats for step in range(1, table.seats)]
-    status = words.status(view, names)
+    status = words.status(view, short_names(names))
     if layout == "wide":
         return wide(table, others, status)
     return tall(table, others, status)
@@ -375,16 +376,23 @@ def header(shown: Panel, box: Box, head: float, taken: float) -> str:
     """Whose area it is, whether they are to move or have won, and their points."""
     is_narrow, high = box.w <= NARROW, min(head, HEAD) if box.w <= NARROW else head
     room = box.w - 66 - (0 if is_narrow else taken + PIPS)
-    label = labels.you(shown.name) if shown.is_mine else shown.name
-    if shown.note and room > 200:
-        label += f" · {shown.note}"
+    note = shown.note if room > 200 else ""
     player = read_player(shown.row)
     count = player.nines.count(MOST_NINES)
     title = labels.full_title(shown, shown.name, count)
     at = (10, HEAD + 11) if is_narrow else (box.w - 54 - taken - PIPS, head / 2 + 2)
     pips = full_columns(shown.owner, count, *at, title)
     head_art = header_art(
-        shown.owner, box, high, room, shown.name, label, player.score, shown.is_turn, shown.has_won
+        shown.owner,
+        box,
+        high,
+        room,
+        shown.name,
+        note,
+        player.score,
+        shown.is_mine,
+        shown.is_turn,
+        shown.has_won,
     )
     return head_art + pips
 
