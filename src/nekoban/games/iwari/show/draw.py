@@ -166,7 +166,7 @@ class Picture:
             land(
                 self.board,
                 index,
-                worth.land_title(self.view, self.board, index, self.names),
+                worth.land_worth(self.view, self.board, index, self.names),
                 bool(open_places and open_places[index]),
             )
             for index in range(len(self.board.territories))
@@ -237,7 +237,7 @@ class Picture:
                 index,
                 mountains[index],
                 feats[index],
-                worth.connection_title(self.view, self.board, index, self.names),
+                worth.connection_worth(self.view, self.board, index, self.names),
                 bool(places and places[index]),
                 index in self.told.links,
             )
@@ -316,7 +316,7 @@ class Picture:
             text(points, right, y, size * 1.15, "text", "end"),
             id=f"player-{tribe + 1}",
             click=f"player-{tribe + 1}",
-            title=worth.player_title(self.view, tribe, self.names),
+            title=worth.player_worth(self.view, tribe, self.names),
         )
 
     def stock(self, tribe: int, x: float, y: float, size: float) -> str:

@@ -1,4 +1,4 @@
-"""Iwari: what the map is worth now, to whom and why: for the titles, the table of points and the log."""
+"""Iwari: what the map is worth now, to whom and why: sentences for the board, the points and the log."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def parts(known: Worth) -> list[Phrase]:
     return [tell.phrase(f"worth-{name}", points=points) for name, points in told.items() if points]
 
 
-def player_title(view: View, tribe: int, names: Sequence[str]) -> str:
+def player_worth(view: View, tribe: int, names: Sequence[str]) -> str:
     """Points so far, and what the pieces on the map would bring."""
     told, known = titles.player_title(view, tribe, names), worths(view)[tribe]
     if view.to_move == OVER:
@@ -128,7 +128,7 @@ def half_lines(view: View, names: Sequence[str]) -> Iterator[str]:
             yield tell("half-tribe", tribe=name, points=points, places=places)
 
 
-def connection_title(view: View, board: Map, connection: int, names: Sequence[str]) -> str:
+def connection_worth(view: View, board: Map, connection: int, names: Sequence[str]) -> str:
     """A connection, how it scores, and for whom it does now."""
     feats = int(view.connection_feats[connection])
     told = titles.connection_title(board, connection, int(view.mountain[connection]), feats)
@@ -145,7 +145,7 @@ def connection_title(view: View, board: Map, connection: int, names: Sequence[st
     return tell("two-sentences", first=told, next=now)
 
 
-def land_title(view: View, board: Map, territory: int, names: Sequence[str]) -> str:
+def land_worth(view: View, board: Map, territory: int, names: Sequence[str]) -> str:
     """A territory, how its tents score, and what they are worth to whom now."""
     told = titles.land_title(board, territory)
     if not tent_count(view, territory):

@@ -362,5 +362,5 @@ def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
 
 
 def component_names() -> list[str]:
-    """What `components` counts."""
+    """What `components` counts: the cards, and the life cards."""
     return [str(name) for name in (*CARD_NAMES, *LIFE_NAMES)]
