@@ -82,7 +82,7 @@ def test_the_server_reaches_into_no_other_edge() -> None:
         (SOURCE, {"core", "games", "bots", "review", "server", "web"}),
         (SOURCE.parent / "web", {"core", "games", "bots", "web"}),
     ):
-        for file in folder.glob("*.py"):
+        for file in folder.rglob("*.py"):
             assert imported(file) <= allowed, file
 
 

@@ -234,7 +234,7 @@ class DoneMessage(Outgoing, tag_field="kind", tag="done"):
 
 
 class WrittenMessage(Outgoing, tag_field="kind", tag="written"):
-    """It is stored, and everybody at the table was told."""
+    """It is stored, and everybody at the table was notified."""
 
     number: int  # of the table's last entry
     ply: int

@@ -18,7 +18,7 @@ from nekoban.core.messages import tell as shared
 from nekoban.core.options import Chosen, OptionError, Text
 from nekoban.server import journal
 from nekoban.server.actions import unlike_others
-from nekoban.server.bots import bot_name, check_bot
+from nekoban.server.bots import check_bot
 from nekoban.server.commands import NewTable, PlayOn, Rematch, SeatPlan, Settings
 from nekoban.server.contributions import need_seat
 from nekoban.server.journal import JournalRow
@@ -27,6 +27,7 @@ from nekoban.server.replay import check_bounds
 from nekoban.server.seats import BOT, NAME_LIMIT, PERSON, clean, new_id, nickname, same
 from nekoban.server.store.stored_tables import TableRow
 from nekoban.server.tables import TableState, table_check
+from nekoban.web.bot_names import bot_name
 
 WORD_LIMIT = 60  # characters of an option: a longer one brings content of its own
 FILE_LIKE = re.compile(r"[/\\\0]|^[^()]{1,255}\.[A-Za-z]{1,5}$")

@@ -147,7 +147,7 @@ def said_lines(match: Match, view: View, said: Said) -> list[str]:
 
 
 def log_lines(match: Match, view: View) -> list[str]:
-    """What the last move did, in words. Of all the room for events only what was told is read.
+    """What the last move did, in words. Of all the room for events only what is filled is read.
 
     Beside the events it takes only what is public: whoever sees the same of a move reads the same.
     """

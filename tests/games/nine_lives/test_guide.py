@@ -122,3 +122,21 @@ def test_a_card_at_hand_stays_itself_when_another_of_its_kind_is_laid() -> None:
     found = [ids.findall(str(draw.draw(view(state), 0, "wide", NAMES))) for state in (before, after)]
     assert len(found[0]) == 2
     assert found[0] == found[1]
+
+
+def test_a_card_that_nobody_sees_is_told_where_no_line_counts_it() -> None:
+    """NL-14. A wager draws a card before anything is laid."""
+    state = board(["s2 q5", "c1"], "t9")
+    INTERPRETED(state).play(WAGER)
+    assert "Ann draws a card." in log(state, 1)
+    assert "Ann draws a card." not in log(state, 0)
+
+
+def test_NL_21_a_match_that_draws_nothing_is_a_full_hand_only_if_it_is_one() -> None:
+    state = board(["s2 q5", "c1"], "s7 c1")
+    only_deck(state, "")
+    INTERPRETED(state).play(lay("s2", "left"))
+    assert log(state) == ["Ann plays star 2 on the left."]
+    state = board(["s2 q5 q5 q8 c4", "c1"], "s7 c1", lives=9)
+    INTERPRETED(state).play(lay("s2", "left"))
+    assert log(state)[1].endswith("but the hand of Ann is full: no card is drawn.")

@@ -127,7 +127,7 @@ export class Board {
       put(thing, { role, tabindex: can || held ? 0 : null, "aria-label": told ? `${label(thing)}: ${told[1]}` : label(thing), "aria-pressed": pressed });
       if (told && told[0]) write(thing, told[0]);
     }
-    this.root.classList.toggle("many", next.size > 12);  // so many moving lights would tire eyes and phones
+    this.root.classList.toggle("many", next.size > 12);  // that many moving lights would tire eyes and phones
     this.reports.picked?.(picked.map((id) => label(this.things(id)[0])), picked.length > 0 && !next.size);
   }
 
