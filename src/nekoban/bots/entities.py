@@ -24,11 +24,11 @@ from nekoban.core.observations import OBSERVER, Layout, Slot
 LOWEST = -2  # NONE; HIDDEN is -1
 PLAIN_WORDS = 18  # of a number that no enum names: -2 to 15, larger ones count as 15
 MOST_WORDS = 80  # an enum with more is read as plain numbers
-LONG_LIST = 13  # so many names in a list are read as a heap: their places do not matter
+LONG_LIST = 13  # a list of this many names or more is read as a heap: their places do not matter
 MOST_KEPT = 16  # numbers of a row or of a field that never change: longer ones (maps, names) are not read
 AMOUNT = 1 / 16  # an amount's weight
 TABLE_WIDTH, FEW_WIDTH, MANY_WIDTH = 192, 64, 32  # numbers that describe the table, and a row
-FEW = 8  # rows; of more, each is told by fewer numbers
+FEW = 8  # rows; of more, each is described by fewer numbers
 NO_AMOUNT = -1
 
 
@@ -61,7 +61,7 @@ class Entities:
         return sum(group.rows * group.width for group in self.groups)
 
     def spread(self, players: int) -> np.ndarray:
-        """For every number of the largest observation, where it stands in one of so many players, or 0."""
+        """For every number of the largest observation, where it stands in one of this many players, or 0."""
         small = Layout(self.game, players, kept=True)
         found = np.zeros(self.layout.size, np.int64)
         for slot in self.layout.slots:

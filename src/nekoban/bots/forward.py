@@ -43,7 +43,7 @@ def describe(net: Raw, room: Raw) -> None:
 
 
 def read_group(net: Raw, room: Raw, group: int) -> None:
-    """Tell every entity of one kind by the sum of its words. Rows of missing seats are told by zeros."""
+    """Describe every entity of one kind by the sum of its words; rows of missing seats by zeros."""
     facts = net.groups[group]
     width, numbers = facts[WIDTH], facts[NUMBERS]
     for row in range(facts[ROWS]):

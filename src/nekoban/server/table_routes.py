@@ -125,7 +125,7 @@ async def join(request: Request, id: TableId, data: JSONBody[Join]) -> Response[
     await site.writer.change(
         live,
         lambda table: actions.join(
-            table, hashed(token), data.name, data.seat, data.program, data.contributes
+            table, hashed(token), data.name, data.seat, data.program, data.contributes, data.sign
         ),
     )
     return seat_given(request, live, token, data.program)

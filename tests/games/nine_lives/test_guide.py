@@ -52,6 +52,16 @@ def test_an_end_of_the_row_says_before_the_play_what_it_draws() -> None:
     assert guide.outcome(seen, WAGER, NAMES) is None
 
 
+def test_the_first_card_goes_to_the_empty_place_and_the_next_to_an_end() -> None:
+    asked = [
+        guide.prompt(view(board(["c1 q2", "c4 s3"], row)), ["card-circle-1"], NAMES) for row in ("", "q5")
+    ]
+    assert [("empty place" in said, "an end of the row" in said) for said in asked] == [
+        (True, False),
+        (False, True),
+    ]
+
+
 def test_NL_31_a_play_that_ends_the_round_says_so() -> None:
     seen = view(board(["s9 q5", "c1"], "c1 q2 t3 c4 s5 t6 c7 q8"))
     found = guide.outcome(seen, lay("s9", "right"), NAMES)
