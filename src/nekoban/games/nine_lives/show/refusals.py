@@ -210,9 +210,7 @@ RULES: dict[int, Callable[[Raw, Raw, Sequence[str]], str]] = {
 def power_reason(view: Raw, row: Raw, power: Power, names: Sequence[str]) -> str:
     """What a life says against the move: one's own, or somebody else's; or that no life allows it."""
     seat = view.to_move
-    if (
-        power == Power.WAGER_FORCE and view.demand_from != NOBODY
-    ):  # NP-50: that life is wagered now
+    if power == Power.WAGER_FORCE and view.demand_from != NOBODY:  # NP-50: that life is wagered now
         return tell("demanded", player=names[view.demand_from], power=KEY_TEXTS[power])
     if power in FOR_OTHERS:
         for owner in range(view.seats):

