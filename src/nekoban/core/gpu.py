@@ -27,7 +27,7 @@ from nekoban.core.messages import tell
 from nekoban.core.options import Chosen
 from nekoban.core.portable import PortableReach
 from nekoban.core.record import OVER
-from nekoban.core.sorting import BLOCK, OVER_KEY, Order
+from nekoban.core.sorting import BLOCK, OVER_KEY, MatchOrder
 from nekoban.core.workload import Place, telling_places
 
 FACTS, PLACES = "facts.json", "places.json"
@@ -360,7 +360,7 @@ class Phases:
 
     def __init__(self, twin: Gpu, rows: Any, options: Any) -> None:
         self.twin, self.rows, self.options, self.machine = twin, rows, options, twin.machine
-        self.order = Order(self.machine, len(rows))
+        self.order = MatchOrder(self.machine, len(rows))
         self.picks, self.made = (self.machine.zeros(len(rows), kind) for kind in (np.int16, np.int32))
         self.done = self.machine.move(np.ones(len(rows), np.uint8))
         self.places = places_array(self.machine)

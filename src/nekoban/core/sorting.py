@@ -9,12 +9,15 @@ order; what happens in a match does not depend on it.
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from nekoban.core.moves import Move
 from nekoban.core.record import Raw
+
+if TYPE_CHECKING:
+    from nekoban.core.gpu import Machine
 
 BLOCK = 128  # threads of a block
 KEYS = 1024
@@ -76,10 +79,10 @@ def signatures() -> dict[str, str]:
 # --- for whoever launches kernels
 
 
-class Order:
+class MatchOrder:
     """The order of n matches on a machine."""
 
-    def __init__(self, machine: Any, n: int) -> None:
+    def __init__(self, machine: "Machine", n: int) -> None:
         self.keys = machine.zeros(n, np.int16)
         self.matches = machine.move(np.arange(n, dtype=np.int32))
         self.counts, self.cursors = (machine.zeros(KEYS, np.int32) for _ in range(2))

@@ -20,6 +20,7 @@ import numpy as np
 
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
+from nekoban.core.record import Position
 
 WARP = 32  # matches that work at once
 SAMPLED = 40 * WARP  # decisions
@@ -91,15 +92,15 @@ def sampled(game: Game, places: list[Place], chance: Random) -> tuple[np.ndarray
     return np.array([numbers[number] for number in order]), table
 
 
-def number_at(state: Any, place: Place) -> int:
+def number_at(state: Position, place: Place) -> int:
     return int(state.bytes[place.start + place.stride * state.to_move].view(np.int8))
 
 
-def watched(game: Game, state: Any) -> tuple[list[int], Counter[tuple[str, int]]]:
+def watched(game: Game, state: Position) -> tuple[list[int], Counter[tuple[str, int]]]:
     """The legal moves, and how often each line of the game's rules was run through to list them."""
     lines: Counter[tuple[str, int]] = Counter()
 
-    def follow(frame: FrameType, event: str, argument: Any) -> Any:
+    def follow(frame: FrameType, event: str, argument: object) -> Any:
         if not frame.f_globals.get("__name__", "").startswith(game.package):
             return None
         if event == "line":
