@@ -6,15 +6,15 @@ import numpy as np
 import pytest
 
 from nekoban.core.catalogue import find_game
-from nekoban.core.gpu import Gpu, Host, Phases
-from nekoban.core.sorting import KEYS, OVER_KEY, MatchOrder
+from nekoban.core.gpu import Gpu, Host, Phases, Sorter
+from nekoban.core.sorting import KEYS, OVER_KEY
 from nekoban.core.workload import LEVELS, Place, places_of, shared_work, telling_places
 
 MICE = find_game("mice")
 
 
 def test_matches_are_sorted_by_their_keys() -> None:
-    order, chance = MatchOrder(Host(MICE), 500), np.random.default_rng(2)
+    order, chance = Sorter(Host(MICE), 500), np.random.default_rng(2)
     for _ in range(3):
         order.keys[:] = chance.integers(0, KEYS, 500)
         order.keys[:40], order.keys[40:90] = OVER_KEY, 0

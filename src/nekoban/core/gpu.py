@@ -26,8 +26,8 @@ from nekoban.core.luck import start_luck
 from nekoban.core.messages import tell
 from nekoban.core.options import Chosen
 from nekoban.core.portable import PortableReach
-from nekoban.core.record import OVER
-from nekoban.core.sorting import BLOCK, OVER_KEY, MatchOrder
+from nekoban.core.record import OVER, Raw
+from nekoban.core.sorting import BLOCK, KEYS, OVER_KEY
 from nekoban.core.workload import Place, telling_places
 
 FACTS, PLACES = "facts.json", "places.json"
@@ -327,7 +327,7 @@ class Gpu:
         self.machine.launch("wander", count, columns, self.fresh, chosen, steps, done)
         check_done(self.game, done)
 
-    def wander_sorted(self, columns: Any, options: Chosen, steps: int) -> None:
+    def wander_sorted(self, columns: Raw, options: Chosen, steps: int) -> None:
         """The same in phases: faster where matches that are played by chance do many different things."""
         rows = self.machine.xp.ascontiguousarray(columns.T)
         phases = Phases(self, rows, self.machine.move(options.bytes))
@@ -352,15 +352,37 @@ class Gpu:
         return Playouts(phases.made, won, points)
 
 
+class Sorter:
+    """The order in which threads take n matches: see sorting.py."""
+
+    def __init__(self, machine: Machine, n: int) -> None:
+        self.keys = machine.zeros(n, np.int16)
+        self.matches = machine.move(np.arange(n, dtype=np.int32))
+        self.counts, self.cursors = (machine.zeros(KEYS, np.int32) for _ in range(2))
+        self.phases = [
+            machine.ready("tally", n, self.keys, self.counts),
+            machine.ready("starts", BLOCK, self.counts, self.cursors),
+            machine.ready("place", n, self.keys, self.cursors, self.matches),
+        ]
+
+    def sort(self) -> None:
+        for phase in self.phases:
+            phase()
+
+    def running(self) -> int:
+        """How many of the sorted matches are not over: the first ones."""
+        return int(self.cursors[OVER_KEY - 1])
+
+
 class Phases:
     """Matches in rows whose decisions are made in two phases: all choose, then all make their moves.
 
     Before each phase matches are sorted, so that those that do alike things are side by side.
     """
 
-    def __init__(self, twin: Gpu, rows: Any, options: Any) -> None:
+    def __init__(self, twin: Gpu, rows: Raw, options: Raw) -> None:
         self.twin, self.rows, self.options, self.machine = twin, rows, options, twin.machine
-        self.order = MatchOrder(self.machine, len(rows))
+        self.order = Sorter(self.machine, len(rows))
         self.picks, self.made = (self.machine.zeros(len(rows), kind) for kind in (np.int16, np.int32))
         self.done = self.machine.move(np.ones(len(rows), np.uint8))
         self.places = places_array(self.machine)

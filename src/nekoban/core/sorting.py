@@ -8,16 +8,10 @@ order; what happens in a match does not depend on it.
 
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 import numpy as np
 
 from nekoban.core.moves import Move
 from nekoban.core.record import Raw
-
-if TYPE_CHECKING:
-    from nekoban.core.gpu import Machine
 
 BLOCK = 128  # threads of a block
 KEYS = 1024
@@ -74,28 +68,3 @@ def signatures() -> dict[str, str]:
         "starts": f"void({counts},{counts})",
         "place": f"void({keys},{counts},{counts})",
     }
-
-
-# --- for whoever launches kernels
-
-
-class MatchOrder:
-    """The order of n matches on a machine."""
-
-    def __init__(self, machine: "Machine", n: int) -> None:
-        self.keys = machine.zeros(n, np.int16)
-        self.matches = machine.move(np.arange(n, dtype=np.int32))
-        self.counts, self.cursors = (machine.zeros(KEYS, np.int32) for _ in range(2))
-        self.phases: list[Callable[[], None]] = [
-            machine.ready("tally", n, self.keys, self.counts),
-            machine.ready("starts", BLOCK, self.counts, self.cursors),
-            machine.ready("place", n, self.keys, self.cursors, self.matches),
-        ]
-
-    def sort(self) -> None:
-        for phase in self.phases:
-            phase()
-
-    def running(self) -> int:
-        """How many of the sorted matches are not over: the first ones."""
-        return int(self.cursors[OVER_KEY - 1])

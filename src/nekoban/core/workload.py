@@ -14,13 +14,13 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 from types import FrameType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
-from nekoban.core.record import Position
+from nekoban.core.record import Position, Raw
 
 WARP = 32  # matches that work at once
 SAMPLED = 40 * WARP  # decisions
@@ -100,7 +100,7 @@ def watched(game: Game, state: Position) -> tuple[list[int], Counter[tuple[str, 
     """The legal moves, and how often each line of the game's rules was run through to list them."""
     lines: Counter[tuple[str, int]] = Counter()
 
-    def follow(frame: FrameType, event: str, argument: object) -> Any:
+    def follow(frame: FrameType, event: str, argument: object) -> Raw:
         if not frame.f_globals.get("__name__", "").startswith(game.package):
             return None
         if event == "line":

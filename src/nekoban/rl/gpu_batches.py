@@ -17,9 +17,8 @@ from typing import Any
 import numpy as np
 
 from nekoban.core.game import Game
-from nekoban.core.gpu import WORD_BYTES, Cuda, KernelPart, Machine, check_done, places_array
+from nekoban.core.gpu import WORD_BYTES, Cuda, KernelPart, Machine, Sorter, check_done, places_array
 from nekoban.core.observations import check_number
-from nekoban.core.sorting import MatchOrder
 from nekoban.rl import gpu_steps
 from nekoban.rl.any_batch import AnyBatch, Seed, Step
 from nekoban.rl.arrays import Kept, Shown, Table
@@ -59,7 +58,7 @@ class GpuBatch(AnyBatch):
 
     def make_phases(self, table: Table, kept: Kept, shown: Shown) -> list[Callable[[], None]]:
         """What a step does, one after the other."""
-        order, ready, n = MatchOrder(self.machine, self.n), self.machine.ready, self.n
+        order, ready, n = Sorter(self.machine, self.n), self.machine.ready, self.n
         places, matches, keys = places_array(self.machine), order.matches, order.keys
         return [
             ready("mark_actions", n, self.rows, table, kept, keys),

@@ -52,7 +52,9 @@ def new_table(asked: NewTable, token: str, now: int, id: str = "") -> tuple[Tabl
     table_row = opened(game, options, asked.settings, kept, token, now, id)
     mine = [number for number, seat in enumerate(plan) if seat.kind == "me"]
     sitting: list[journal.Entry] = [
-        journal.Sat(seat, names[seat], token, asked.program, asked.contributes and seat == mine[0])
+        journal.Sat(
+            seat, names[seat], token, asked.program, asked.contributes and seat == mine[0], asked.sign
+        )
         for seat in mine
     ]
     if all(seat.kind != "open" for seat in plan) and not (mine and asked.contributes):
@@ -167,7 +169,10 @@ def play_on(
     table_row = table_row._replace(start=notation.write_position(game, match.options, known))
     return started(
         table_row,
-        [journal.Sat(asked.seat, names[asked.seat], token, asked.program), journal.Started(notation.FORMAT)],
+        [
+            journal.Sat(asked.seat, names[asked.seat], token, asked.program, sign=asked.sign),
+            journal.Started(notation.FORMAT),
+        ],
     )
 
 
@@ -206,7 +211,7 @@ def rematch(
         if seat.kind == PERSON:
             is_host = same(seat.token, own)
             how, token = (journal.Sat, host) if is_host else (journal.Invited, seat.token)
-            sitting.append(how(number, seat.name, token, seat.is_program, seat.gives))
+            sitting.append(how(number, seat.name, token, seat.is_program, seat.gives, seat.sign))
     others = any(isinstance(entry, journal.Invited) for entry in sitting)
     if len(seats) == options.players and not others and not any(seat.gives for seat in seats):
         sitting.append(journal.Started(notation.FORMAT))

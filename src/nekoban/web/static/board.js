@@ -34,9 +34,8 @@ export class Board {
     root.addEventListener("keydown", (event) => this.key(event));
     for (const here of /** @type {("mouseover" | "mousemove")[]} */ (["mouseover", "mousemove"])) root.addEventListener(here, (event) => this.hover(event));
     root.addEventListener("mouseleave", () => this.hideTip());
-    root.addEventListener("pointerdown", () => this.hideTip(this.hovered));
     document.addEventListener("keydown", (event) => { if (event.key === "Escape") this.pick([]); });
-    root.addEventListener("pointerdown", (event) => this.press(event));
+    root.addEventListener("pointerdown", (event) => { this.hideTip(this.hovered); this.press(event); });
     root.addEventListener("touchmove", (event) => { if (this.held && event.touches.length === 1) event.preventDefault(); }, { passive: false });
     root.addEventListener("contextmenu", (event) => { if (this.zoom(event.target)) event.preventDefault(); });
   }

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from nekoban.core.svg import numeral, oval, paint, part, path, put, symbol, tube
 from nekoban.games.cat_battles.parts import LEVEL_MOST
+from nekoban.games.cat_battles.show.scenery import scenery
 
 WIDTH, HEIGHT = 112, 144
 
@@ -490,6 +491,7 @@ def faces() -> dict[str, str]:
         blank_die(),
         badge(),
         *(sign(name, *what) for name, what in SIGNS.items()),
+        *scenery(),
         part("part-battle-paw", PAW),
         part("part-battle-pips", PIPS),
         *(figure(name) for name in FIGURES),
