@@ -13,7 +13,7 @@ import pytest
 
 from nekoban.bots import make_bot
 from nekoban.bots.early import lower_bot, plays_early
-from nekoban.bots.entities import AMOUNT, LOWEST, NO_AMOUNT, Entities, entities_of
+from nekoban.bots.entities import AMOUNT, NEAR, NO_AMOUNT, Entities, entities_of, list_shape
 from nekoban.bots.levels import MINDS, Level, levels_of, strongest_name
 from nekoban.bots.network import has_network, make_net, network_file, new_bench, shipped_weights
 from nekoban.bots.search import NetworkSearch, considering
@@ -61,10 +61,12 @@ def player_counts(game: Game) -> list[int]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_changing_number_of_an_observation_is_read_once(name: str) -> None:
+def test_every_changing_number_of_an_observation_is_read_and_of_lists_the_first_ones_twice(name: str) -> None:
     entities = entities_of(GAMES[name])
     read = np.concatenate([group.columns.ravel() for group in entities.groups])
-    assert len(set(read.tolist())) == len(read)
+    lists = {tail.slot for tail in entities.tails}
+    twice = sum(list_shape(entities.layout[slot])[0] * NEAR for slot in lists)
+    assert len(set(read.tolist())) == len(read) - twice
     changing = Layout(GAMES[name], GAMES[name].seats)
     for slot in changing.slots[1:]:
         ours = entities.layout[slot.name]
@@ -102,12 +104,14 @@ def plain_sums(entities: Entities, weights: Weights, seen: np.ndarray, players: 
     """The network in plain NumPy, written for reading: weights of all actions, and shares by turned seat."""
     arrays = weights.arrays
     told = []
+    seen = np.concatenate([seen, [last_of(seen, *end) for end in entities.ends(entities.game.seats)]])
     for number, group in enumerate(entities.groups):
         words, places = arrays[f"readers.{number}.words"], arrays[f"readers.{number}.places"]
         for row in range(group.rows):
             total = places[row].astype(np.float64).copy()
-            for place, value in enumerate(seen[group.columns[row]].tolist()):
-                total += words[group.first[place] + min(max(value - LOWEST, 0), group.words[place] - 1)]
+            for place, value in enumerate(seen[group.columns[row]].astype(int).tolist()):
+                word = min(max(value - group.lowest[place], 0), group.words[place] - 1)
+                total += words[group.first[place] + word]
                 if group.amounts[place] != NO_AMOUNT:
                     total += words[group.amounts[place]] * value * AMOUNT
             is_there = row < players or not group.seated
@@ -126,6 +130,12 @@ def plain_sums(entities: Entities, weights: Weights, seen: np.ndarray, players: 
     return arrays["policy.weight"] @ body + arrays["policy.bias"], shares / shares.sum()
 
 
+def last_of(seen: np.ndarray, first: int, count: int, empty: int) -> int:
+    """The last number of a list, or what says that there is none."""
+    there = [number for number in seen[first : first + count].tolist() if number != empty]
+    return there[-1] if there else empty
+
+
 def normed(body: np.ndarray, arrays: dict[str, np.ndarray], name: str) -> np.ndarray:
     scaled = (body - body.mean()) / np.sqrt(body.var() + 1e-5)
     return scaled * arrays[f"{name}.weight"] + arrays[f"{name}.bias"]
@@ -141,7 +151,7 @@ def test_the_compiled_sums_are_those_of_plain_numpy_for_every_number_of_players(
         bot.choose(view, legal, 5)
         _, room = bot.asked(players)
         seat = int(view.to_move)
-        small = Encoder(Layout(game, players, kept=True), "int8").encode(view, seat)
+        small = Encoder(Layout(game, players, kept=True), entities.number).encode(view, seat)
         weighed, shares = plain_sums(entities, weights, small[entities.spread(players)], players)
         own = weighed[turned_moves(game, players)[1][seat, sorted(legal)]]
         chances = dict(zip(bot.mind.moves[: len(legal)].tolist(), room.chances.tolist(), strict=False))

@@ -20,7 +20,7 @@ from nekoban.bots.weights import WeightsError, read_weights  # noqa: E402
 from nekoban.core.catalogue import find_game  # noqa: E402
 from nekoban.train.curves import snapshots  # noqa: E402
 from nekoban.train.learning import lessons_of  # noqa: E402
-from nekoban.train.network import Network  # noqa: E402
+from nekoban.train.network import Network, shape_of  # noqa: E402
 from nekoban.train.program import Plan, Training  # noqa: E402
 from nekoban.train.selfplay import Player, by_table_seat, collect, gains_of  # noqa: E402
 from nekoban.train.tables import TrainingTable, settings_of  # noqa: E402
@@ -36,11 +36,11 @@ def test_the_network_that_is_trained_has_the_sums_that_are_played(name: str) -> 
 
     game = SHIPPED[name]
     entities, weights = entities_of(game), shipped_weights(game)
-    network = Network(entities)
+    network = Network(entities, shape_of(weights.arrays))
     network.load_state_dict({key: torch.from_numpy(array) for key, array in weights.arrays.items()})
     for players in player_counts(game):
         view, _ = a_decision(game, players)
-        seen = Encoder(Layout(game, players, kept=True), "int8").encode(view, int(view.to_move))
+        seen = Encoder(Layout(game, players, kept=True), entities.number).encode(view, int(view.to_move))
         spread = seen[entities.spread(players)]
         with torch.no_grad():
             weighed, shares = network(torch.from_numpy(spread)[None], torch.tensor([players]))
@@ -133,8 +133,7 @@ def test_weights_to_begin_with_are_taken_once(tmp_path: Path) -> None:
     training = Training(MICE, tmp_path / "one", plan, gpu=False)
     training.run(lambda sentence: None)
     file = snapshots(tmp_path / "one")[-1]
-    other = Training(MICE, tmp_path / "two", plan, gpu=False)
-    other.begin_with(file)
+    other = Training(MICE, tmp_path / "two", plan, gpu=False, start=file)
     assert other.recipe()["before"] == read_weights(file, MICE).about["digest"]
     arrays = read_weights(file, MICE).arrays
     assert torch.equal(other.network.state_dict()["value.bias"], torch.from_numpy(arrays["value.bias"]))

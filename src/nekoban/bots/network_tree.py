@@ -39,7 +39,7 @@ from nekoban.bots.mind import (
     WORLD,
 )
 from nekoban.bots.tree import NO_NODE, ROOT, back_up, clear_marks, clear_tree, dream
-from nekoban.core.encode import LEAST, MOST, encode_row
+from nekoban.core.encode import encode_row
 from nekoban.core.events import hush
 from nekoban.core.luck import roll
 from nekoban.core.record import Raw, SeatNumber
@@ -166,7 +166,7 @@ def see(world: Raw, mind: Raw, net: Raw, room: Raw) -> SeatNumber:
         room.sight[word] = words[word] | net.hidden[seat, word]
     reveal(world, seat, room.sight.view(STATE)[0])
     narrow, middle, long = room.sight.view(np.int8), room.sight.view(np.int16), room.sight.view(np.int32)
-    encode_row(narrow, middle, long, seat, net.plan, net.ends, net.tables, room.seen, 0, LEAST, MOST)
+    encode_row(narrow, middle, long, seat, net.plan, net.ends, net.tables, room.seen, 0, net.low, net.high)
     describe(net, room)
     share_out(net, room, seat, players)
     return seat
