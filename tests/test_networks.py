@@ -13,7 +13,7 @@ import pytest
 
 from nekoban.bots import make_bot
 from nekoban.bots.early import lower_bot, plays_early
-from nekoban.bots.entities import AMOUNT, NEAR, NO_AMOUNT, Entities, entities_of, list_shape
+from nekoban.bots.entities import AMOUNT, NEAR, NO_AMOUNT, Entities, entities_of, is_read, list_shape
 from nekoban.bots.levels import MINDS, Level, levels_of, strongest_name
 from nekoban.bots.network import has_network, make_net, network_file, new_bench, shipped_weights
 from nekoban.bots.search import NetworkSearch, considering
@@ -30,7 +30,9 @@ from nekoban.bots.weights import (
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.observations import Encoder, Layout
+from nekoban.core.record import NONE
 from nekoban.core.turned_seats import turned_moves
+from nekoban.games.nine_lives.parts import NOUGHT
 from nekoban.lab.duels import play_game
 
 GAMES = all_games(hidden=True)
@@ -71,6 +73,46 @@ def test_every_changing_number_of_an_observation_is_read_and_of_lists_the_first_
     for slot in changing.slots[1:]:
         ours = entities.layout[slot.name]
         assert set(range(ours.first, ours.first + ours.count)) <= set(read.tolist()), slot.name
+
+
+def words_of(entities: Entities, name: str) -> list[tuple[int, range, int]]:
+    """Of all numbers of a field's first row: where it stands, what it tells apart, and its first word."""
+    slot, record = entities.layout[name], name.rpartition(".")[0] or "table"
+    group = next(group for group in entities.groups if group.name == record)
+    return [
+        (int(column), range(low, low + count), int(first))
+        for column, low, count, first in zip(
+            group.columns[0], group.lowest.tolist(), group.words.tolist(), group.first, strict=True
+        )
+        if slot.first <= column < slot.first + slot.count
+    ]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_name_has_a_word_of_its_own(name: str) -> None:
+    entities = entities_of(GAMES[name])
+    for slot in entities.layout.slots[1:]:
+        if is_read(GAMES[name], slot) and (slot.of is not None or slot.turned):
+            for _, told, _ in words_of(entities, slot.name):
+                assert min(told) == NONE, slot.name
+                assert max(told) == slot.high, slot.name
+
+
+def test_numbers_that_are_kept_with_something_added_are_told_apart() -> None:
+    """In int8 every number of the row of Nine Lives would be 127."""
+    entities = entities_of(find_game("nine-lives"))
+    assert entities.number == "float32"
+    for name in ("column_total", "first_total", "last_total", "players.named"):
+        for _, told, _ in words_of(entities, name):
+            assert {NOUGHT + number for number in range(-9, 19)} <= set(told), name
+    assert entities_of(MAUWI).number == "int8"
+
+
+def test_it_is_told_on_which_space_a_tent_stands_but_not_where_in_a_pile_a_card_lies() -> None:
+    tents = words_of(entities_of(find_game("iwari")), "tents")
+    assert len({first for *_, first in tents}) == len(tents)
+    discards = words_of(entities_of(find_game("nine-lives")), "discards")
+    assert len({first for *_, first in discards}) == 1 + NEAR
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -49,6 +49,22 @@ def test_the_network_that_is_trained_has_the_sums_that_are_played(name: str) -> 
         assert shares[0].exp().numpy()[:players] == pytest.approx(parts, abs=1e-4)
 
 
+@pytest.mark.parametrize("name", ["mice", "mauwi", "nine-lives"])
+def test_tables_of_ones_and_zeros_have_the_sums_of_the_words(name: str) -> None:
+    """A GPU adds words up by them; this is the same code on a CPU, in half precision."""
+    entities = entities_of(find_game(name))
+    table = TrainingTable(entities, settings_of(entities.game)[0], 16, 3, CPU)
+    network = Network(entities)
+    collect([table], Player(network), None, 12)
+    seen = table.look()[0]
+    seen = torch.cat([seen.int(), *network.tails(seen)], -1)
+    for reader in network.readers:
+        reader.words.data = reader.words.data.bfloat16().float()
+        marks, amounts = reader.marks(seen)
+        summed, tabled = (way(marks, amounts) for way in (reader.sums, reader.tabled))
+        assert tabled.float().detach().numpy() == pytest.approx(summed.detach().numpy(), abs=0.1, rel=0.02)
+
+
 def test_shares_are_turned_to_the_tables_seats_and_back() -> None:
     shares = torch.tensor([[0.1, 0.2, 0.7, 0.0], [0.6, 0.4, 0.0, 0.0]])
     movers, players = torch.tensor([2, 1]), torch.tensor([3, 2])

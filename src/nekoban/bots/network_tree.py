@@ -2,8 +2,8 @@
 
 Like tree.py, every iteration imagines a world from the searcher's own view and descends a tree of the moves
 chosen. Where another seat decides, it does what the network would in its place, seeing what it sees in that
-world. Where the searcher's own decision is new, nothing is played on: the network says how likely each move
-is and what share of the win each seat can hope for (after Silver et al., 2017, with the sets of moves of
+world. Where a decision is new, nothing is played on: the network says how likely each move is and what share
+of the win each seat can hope for (after Silver et al., 2017, with the sets of moves of
 Cowling, Powley and Whitehouse, 2012).
 
 Bound like core/loop.py: STATE and the rule functions are the game's.
@@ -106,19 +106,23 @@ def likeliest(mind: Raw, priors: Raw) -> int:
 
 
 def iterate(mind: Raw, net: Raw, room: Raw, priors: Raw, knobs: Raw, seat: SeatNumber) -> None:
-    """One descent to the first decision of the searcher's that is new, and what the network says of it.
+    """One descent to the first decision that is new, and what the network says of it.
 
-    The others decide in between as the network would in their place, with what they see in this world.
+    The others decide on the way as the network would in their place, with what they see in this world.
+    Where only one move is legal nobody is asked.
     """
     world = mind.room.view(STATE)[WORLD]
     node = ROOT
     depth = 0
     while world.to_move >= 0 and depth < DEPTH:
         is_own = world.to_move == seat
-        if is_own and mind.tree[node, CHILD] == NO_NODE:
-            expand(mind, net, room, priors, node)
-            break
         count = legal(world, mind.moves)
+        if count > 1 and node != ROOT and mind.tree[node, VISITS] == 0:
+            if is_own:
+                expand(mind, net, room, priors, node)
+            else:
+                see(world, mind, net, room)
+            break
         if is_own:
             child = best_child(mind, priors, node, count, seat, knobs)
             clear_marks(mind.moves, count, mind.marks)

@@ -86,13 +86,17 @@ class Reader(nn.Module):
 
     def forward(self, observations: Tensor, players: Tensor) -> Tensor:
         count, rows = len(observations), self.group.rows
-        numbers = observations[:, self.columns] - self.lowest
-        marks = (numbers.clamp_min(0).minimum(self.last) + self.first).flatten(0, 1)
-        amounts = observations[:, self.amount_columns].flatten(0, 1) * AMOUNT
+        marks, amounts = self.marks(observations)
         told = torch.relu(self.sums(marks, amounts).view(count, rows, -1) + self.places)
         if self.group.seated:
             told = told * (torch.arange(rows, device=marks.device) < players[:, None])[..., None]
         return told.flatten(1)
+
+    def marks(self, observations: Tensor) -> tuple[Tensor, Tensor]:
+        """The words of every row, and its amounts as they are weighed."""
+        numbers = observations[:, self.columns] - self.lowest
+        marks = numbers.clamp_min(0).minimum(self.last) + self.first
+        return marks.flatten(0, 1), observations[:, self.amount_columns].flatten(0, 1) * AMOUNT
 
     def sums(self, marks: Tensor, amounts: Tensor) -> Tensor:
         """Of every row's words and weighed amounts. A GPU is quicker with tables of ones and zeros."""
