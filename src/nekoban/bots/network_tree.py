@@ -24,6 +24,7 @@ from nekoban.bots.mind import (
     DICE,
     DONE,
     EXPLORE,
+    HORIZON,
     ITERATIONS,
     LEAD,
     MOVE,
@@ -108,21 +109,25 @@ def likeliest(mind: Raw, priors: Raw) -> int:
 def iterate(mind: Raw, net: Raw, room: Raw, priors: Raw, knobs: Raw, seat: SeatNumber) -> None:
     """One descent to the first decision that is new, and what the network says of it.
 
-    The others decide on the way as the network would in their place, with what they see in this world.
-    Where only one move is legal nobody is asked.
+    The others decide on the way as the network would in their place, with what they see in this world, but
+    only so often (`horizon`): then the network says what it is worth. Where only one move is legal nobody is
+    asked.
     """
     world = mind.room.view(STATE)[WORLD]
     node = ROOT
     depth = 0
+    left = knobs[HORIZON]
     while world.to_move >= 0 and depth < DEPTH:
         is_own = world.to_move == seat
         count = legal(world, mind.moves)
-        if count > 1 and node != ROOT and mind.tree[node, VISITS] == 0:
-            if is_own:
-                expand(mind, net, room, priors, node)
-            else:
-                see(world, mind, net, room)
+        if count > 1 and is_own and node != ROOT and mind.tree[node, VISITS] == 0:
+            expand(mind, net, room, priors, node)
             break
+        if count > 1 and not is_own:
+            if left <= 0 or mind.tree[node, VISITS] == 0:
+                see(world, mind, net, room)
+                break
+            left -= 1
         if is_own:
             child = best_child(mind, priors, node, count, seat, knobs)
             clear_marks(mind.moves, count, mind.marks)
