@@ -161,7 +161,6 @@ class Network(nn.Module):
         missing = torch.arange(self.seats, device=players.device) >= players[:, None]
         return self.policy(body).float(), shares.masked_fill(missing, ILLEGAL).log_softmax(-1)
 
-
     def tails(self, observations: Tensor) -> list[Tensor]:
         """The last numbers of lists, as they stand after an observation."""
         found = []

@@ -61,9 +61,7 @@ def load(network: Network, weights: Weights) -> str:
 class Training:
     """One training of one game."""
 
-    def __init__(
-        self, game: Game, folder: Path, plan: Plan, gpu: bool, start: Path | None = None
-    ) -> None:
+    def __init__(self, game: Game, folder: Path, plan: Plan, gpu: bool, start: Path | None = None) -> None:
         """start: weights to begin with, if nothing was learned yet."""
         self.game, self.folder, self.plan = game, folder, plan
         if gpu and not torch.cuda.is_available():
