@@ -40,6 +40,7 @@ class Net(NamedTuple):
     value_bias: Any
     plan: Any  # how a view becomes an observation
     ends: Any
+    turns: Any
     tables: Any
     hidden: Any  # uint64: all ones where a seat may not look
     turned: Any  # int16: [seat, move]: the action that a move is for a seat
@@ -102,9 +103,10 @@ def make_net(game: Game, weights: Weights, players: int) -> Net:
         policy_bias=arrays["policy.bias"],
         value=arrays["value.weight"],
         value_bias=arrays["value.bias"],
-        plan=layout.plan[0],
-        ends=layout.plan[1],
-        tables=layout.plan[2],
+        plan=layout.plan.steps,
+        ends=layout.plan.ends,
+        turns=layout.plan.turns,
+        tables=layout.plan.tables,
         hidden=hidden_words(game.state, players),
         turned=turned_moves(game, players)[1],
     )

@@ -9,11 +9,11 @@ from typing import Any, NamedTuple, NoReturn, TypeAlias
 import numpy as np
 
 from nekoban.core.catalogue import find_game
-from nekoban.core.encode import BITS, RESET
+from nekoban.core.encode import RESET
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.core.observations import NUMBER_TYPES, Layout
-from nekoban.core.record import WORD_BYTES, changing_words, hidden_words
+from nekoban.core.record import WORD_BYTES, hidden_words, needed_words
 from nekoban.core.seeds import read_seed
 from nekoban.core.turned_seats import turned_moves
 from nekoban.rl.arrays import LINE, Kept, Shown, Table
@@ -68,13 +68,12 @@ class AnyBatch:
 
     def kept_arrays(self) -> dict[str, tuple[tuple[int, ...], Any]]:
         """Shape and type of what is kept of the matches, besides their states."""
-        n, words = self.n, -(-self.actions // BITS)
+        n = self.n
         return {
             "chosen": ((n,), np.int64),
             "observers": ((n,), np.int16),
             "lists": ((n, self.actions), np.int16),
             "counts": ((n,), np.int32),
-            "bits": ((n, words), np.uint64),
             "results": ((n, self.game.seats), np.int32),
             "lucks": ((n,), np.int64),
             "picks": ((n,), np.int32),
@@ -96,7 +95,6 @@ class AnyBatch:
             self.game.state().bytes.view(np.uint64).copy(),
             hidden_words(self.game.state, self.players),
         )
-        plan, ends, tables = map(move, self.layout.plan)
         step, none = self.shown, np.zeros((self.n, 0), np.int8)
         seen = step.observations
         small, large = (seen if seen.dtype == kind else move(none.astype(kind)) for kind in NUMBER_TYPES)
@@ -106,13 +104,11 @@ class AnyBatch:
                 move(self.options.bytes),
                 move(hidden),
                 move(self.layout.spans),
-                move(one_a_line(changing_words(self.game.state))),
+                move(one_a_line(needed_words(self.game.state))),
                 move(self.moves),
                 move(self.turned),
                 int(self.auto_reset),
-                plan,
-                ends,
-                tables,
+                *map(move, self.layout.plan),
             ),
             Kept(*(getattr(self, name) for name in self.kept_arrays())),
             Shown(step.to_move, step.masks, step.rewards, step.ended.view(np.uint8), small, large),

@@ -64,7 +64,7 @@ class Batch(AnyBatch):
         made = in_one_block(**self.shown_arrays(columns, self.number), **states, **self.kept_arrays())
         self.shown = Step(*(made.pop(name) for name in Step._fields))
         self.states, self.chosen, self.observers, self.lists, self.counts, *rest = made.values()
-        self.bits, self.results, self.lucks, self.picks = rest
+        self.results, self.lucks, self.picks = rest
         words = self.states.view(np.uint64).reshape(self.n, -1)
         rooms = np.empty_like(words)  # for one view in each call; nearly all of it is never touched
         self.given = self.states.view(np.uint8), words, rooms, *self.parts()
@@ -150,7 +150,7 @@ class Batch(AnyBatch):
     def check(self) -> None:
         """Refuse the chosen actions if one of them is not legal."""
         self.check_begun()
-        row = self.first_illegal(self.chosen, self.bits, self.picks)
+        row = self.first_illegal(self.chosen, self.lists, self.counts, self.picks)
         if row != ALL_LEGAL:
             self.refuse(row)
 

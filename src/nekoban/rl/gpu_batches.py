@@ -47,7 +47,7 @@ class GpuBatch(AnyBatch):
         self.shown = Step(*(zeros(*kind) for kind in shown.values()))
         made = {name: zeros(*kind) for name, kind in self.kept_arrays().items()}
         self.chosen, self.observers, self.lists, self.counts, *rest = made.values()
-        self.bits, self.results, self.lucks, self.picks = rest
+        self.results, self.lucks, self.picks = rest
         self.columns = zeros((self.game.state.dtype.itemsize // 8, n), np.uint64)
         self.done, self.found = zeros(n, np.uint8), zeros(1, np.int64)
         self.given = self.columns, *self.parts(self.machine.move), self.done
@@ -83,7 +83,7 @@ class GpuBatch(AnyBatch):
         """Refuse the chosen actions when one of them is not legal."""
         self.check_begun()
         self.found[:] = self.n
-        self.machine.launch("find_refused", self.n, self.chosen, self.bits, self.found)
+        self.machine.launch("find_refused", self.n, self.chosen, self.lists, self.counts, self.found)
         row = int(self.found[0])
         if row < self.n:
             self.verify()

@@ -8,7 +8,7 @@ The very functions that step a batch on a CPU work on a match that a thread has 
 import numpy as np
 
 from nekoban.core.argument_types import Signature
-from nekoban.core.encode import BITS, HOLD, is_marked, pick
+from nekoban.core.encode import is_refused, pick
 from nekoban.core.kernels import fetch, store
 from nekoban.core.record import Raw
 from nekoban.rl.arrays import Kept, Shown, Table
@@ -29,14 +29,6 @@ def step(
     done[row] = 1
 
 
-def is_refused(row: int, actions: Raw, bits: Raw) -> bool:
-    """Whether a match's action is not legal. RESET and HOLD always are."""
-    action = actions[row]
-    if action < 0 or action >= bits.shape[1] * BITS:
-        return not HOLD <= action < 0
-    return not is_marked(bits, row, action)
-
-
 def step_all(
     memory: Raw, blank: Raw, columns: Raw, table: Table, kept: Kept, shown: Shown, done: Raw
 ) -> None:
@@ -50,9 +42,9 @@ def pick_all_all(lists: Raw, counts: Raw, lucks: Raw, picks: Raw) -> None:
         pick(lists, counts, lucks, picks, row)
 
 
-def find_refused_all(actions: Raw, bits: Raw, found: Raw) -> None:
+def find_refused_all(actions: Raw, lists: Raw, counts: Raw, found: Raw) -> None:
     for row in range(len(actions) - 1, -1, -1):
-        if is_refused(row, actions, bits):
+        if is_refused(row, actions, lists, counts):
             found[0] = row
 
 
@@ -66,6 +58,6 @@ def signatures() -> dict[str, Signature]:
     """The types at which these are compiled, for either machine."""
     return {
         "step": ("uint64[:,::1]", Table, Kept, Shown, "uint8[::1]"),
-        "find_refused": "void(int64[::1],uint64[:,::1],int64[::1])",
+        "find_refused": "void(int64[::1],int16[:,::1],int32[::1],int64[::1])",
         "pick_all": "void(int16[:,::1],int32[::1],int64[::1],int32[::1])",
     }

@@ -100,9 +100,6 @@ def show(batch: Batch, row: int, state: Position) -> None:
     batch.counts[row], batch.observers[row] = len(actions), seat
     shown.masks[row] = 0
     shown.masks[row, actions] = 1
-    marks = np.packbits(shown.masks[row].view(np.bool_), bitorder="little")
-    batch.bits[row] = 0
-    batch.bits[row].view(np.uint8)[: len(marks)] = marks
     shown.to_move[row] = seat
     if batch.encoder is not None:
         shown.observations[row] = batch.encoder.encode(batch.game.compiled.view(state, seat), seat)

@@ -28,7 +28,7 @@ from nekoban.core.record import Raw
 from nekoban.rl.arrays import LINE, Kept, Shown, Table
 
 NO_MOVE = -1  # to `answer`: only list
-AHEAD = 2  # rows: long enough for memory to come, short enough for it to be there still
+AHEAD = 3  # rows: long enough for memory to come, short enough for it to be there still
 
 
 def advance(
@@ -105,12 +105,12 @@ def observe(
         return
     copy_seen(words, place, table.hidden, seat, table.spans, blank)
     reveal(state, seat, blank.view(STATE)[0])
-    narrow, middle, long = blank.view(np.int8), blank.view(np.int16), blank.view(np.int32)
-    plan, ends, tables = table.plan, table.ends, table.tables
+    plan, ends, turns, tables = table.plan, table.ends, table.turns, table.tables
+    seen = words[place]
     if small.shape[1] > 0:
-        encode_row(narrow, middle, long, seat, plan, ends, tables, small, row, LEAST, MOST)
+        encode_row(seen, blank, seat, plan, ends, turns, tables, small, row, LEAST, MOST)
     else:
-        encode_row(narrow, middle, long, seat, plan, ends, tables, large, row, NO_LEAST, NO_MOST)
+        encode_row(seen, blank, seat, plan, ends, turns, tables, large, row, NO_LEAST, NO_MOST)
 
 
 def begin(state: Raw, words: Raw, place: int, table: Table, masks: Raw, row: int) -> None:
@@ -132,20 +132,17 @@ def list_actions(state: Raw, turned: Raw, kept: Kept, masks: Raw, row: int) -> N
 
     An index without a sign is checked more quickly: it cannot count from the end.
     """
-    lists, counts, bits = kept.lists, kept.counts, kept.bits
+    lists, counts = kept.lists, kept.counts
     for index in range(counts[row]):
-        masks[row, np.uint64(lists[row, index])] = 0
+        mark(masks, row, lists[row, index], 0)
     counts[row] = 0
-    for word in range(bits.shape[1]):
-        bits[row, word] = 0
     seat = state.to_move
     if seat >= 0:
         count = legal(state, lists[row])
         for index in range(count):
             action = turned[seat, np.uint64(lists[row, index])]
             lists[row, index] = action
-            masks[row, np.uint64(action)] = 1
-            mark(bits, row, action)
+            mark(masks, row, action, 1)
         counts[row] = count
 
 
