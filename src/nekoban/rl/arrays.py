@@ -22,7 +22,7 @@ class Table(NamedTuple):
     """What all matches of a batch have in common. It never changes."""
 
     fresh: Words  # a state of defaults
-    options: Bytes
+    options: Annotated[Raw, "uint8[:,::1]"]  # the sets of options that rows have
     hidden: WordRows  # all ones where a seat may not look
     spans: WordRows  # in which numbers of a state something may be hidden
     ahead: Words  # which numbers of a state to fetch ahead
@@ -45,6 +45,7 @@ class Kept(NamedTuple):
     results: MiddleRows  # points by seat, where a match has ended
     lucks: Large  # for random choices
     picks: Middle  # the random choices
+    sets: Middle  # which set of options a match begins with
 
 
 class Shown(NamedTuple):

@@ -11,6 +11,7 @@ same seed and actions give the same matches, observations and rewards as the bat
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -47,15 +48,24 @@ class GpuBatch(AnyBatch):
         self.shown = Step(*(zeros(*kind) for kind in shown.values()))
         made = {name: zeros(*kind) for name, kind in self.kept_arrays().items()}
         self.chosen, self.observers, self.lists, self.counts, *rest = made.values()
-        self.results, self.lucks, self.picks = rest
+        self.results, self.lucks, self.picks, self.sets = rest
         self.columns = zeros((self.game.state.dtype.itemsize // 8, n), np.uint64)
         self.done, self.found = zeros(n, np.uint8), zeros(1, np.int64)
-        self.given = self.columns, *self.parts(self.machine.move), self.done
+        self.make_given()
 
-    def set_luck(self, of_states: np.ndarray, of_choices: np.ndarray) -> None:
-        move = self.machine.move
-        self.columns[self.game.state.start("luck") // 8] = move(of_states.view(np.uint64))
-        self.lucks[:] = move(of_choices)
+    def make_given(self) -> None:
+        self.given = self.columns, *self.parts(self.moved), self.done
+
+    def moved(self, array: np.ndarray) -> Any:
+        return self.machine.move(array)
+
+    def set_luck(
+        self, of_states: np.ndarray, of_choices: np.ndarray, rows: Sequence[int] | None = None
+    ) -> None:
+        chosen = np.arange(self.n) if rows is None else np.array(rows)
+        word, places = self.game.state.start("luck") // 8, self.moved(chosen)
+        self.columns[word, places] = self.moved(of_states[chosen].view(np.uint64))
+        self.lucks[places] = self.moved(of_choices[chosen])
 
     # --- playing
 

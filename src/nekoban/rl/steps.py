@@ -76,7 +76,7 @@ def act(state: Raw, words: Raw, place: int, table: Table, kept: Kept, shown: Sho
     """
     action = kept.actions[row]
     if action == RESET:
-        begin(state, words, place, table, shown.masks, row)
+        begin(state, words, place, table, kept.sets, shown.masks, row)
     elif action != HOLD:
         hush(state)
         play(state, table.moves[state.to_move, action])
@@ -84,7 +84,7 @@ def act(state: Raw, words: Raw, place: int, table: Table, kept: Kept, shown: Sho
             shown.ended[row] = 1
             settle(state, shown.rewards[row], kept.results[row])
             if table.repeats == 1:
-                begin(state, words, place, table, shown.masks, row)
+                begin(state, words, place, table, kept.sets, shown.masks, row)
     if action != HOLD:
         shown.movers[row] = state.to_move
         list_actions(state, table.turned, kept, shown.masks, row)
@@ -113,8 +113,8 @@ def observe(
         encode_row(seen, blank, seat, plan, ends, turns, tables, large, row, NO_LEAST, NO_MOST)
 
 
-def begin(state: Raw, words: Raw, place: int, table: Table, masks: Raw, row: int) -> None:
-    """Set up a new match in a row; its luck continues from the last match.
+def begin(state: Raw, words: Raw, place: int, table: Table, sets: Raw, masks: Raw, row: int) -> None:
+    """Set up a new match in a row, with its options; its luck continues from the last match.
 
     The whole mask is cleared, because `list_actions` clears only what it wrote.
     """
@@ -124,7 +124,7 @@ def begin(state: Raw, words: Raw, place: int, table: Table, masks: Raw, row: int
     for word in range(words.shape[1]):
         words[place, word] = table.fresh[word]
     state.luck = luck
-    setup(state, table.options.view(OPTIONS)[0])
+    setup(state, table.options[sets[row]].view(OPTIONS)[0])
 
 
 def list_actions(state: Raw, turned: Raw, kept: Kept, masks: Raw, row: int) -> None:
