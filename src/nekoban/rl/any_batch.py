@@ -54,6 +54,7 @@ class AnyBatch:
     chosen: Any
     lists: Any
     counts: Any
+    sets: Any
 
     def __init__(
         self, game: Game | str, n: int, auto_reset: bool, kept: bool, options: dict[str, Any]
