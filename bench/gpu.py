@@ -33,15 +33,21 @@ from nekoban.core import gpu
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
+from nekoban.core.workload import telling_places
 from nekoban.lab.gpu_tables import GAMES, GpuTable
 from nekoban.lab.tables import PlanTable, loop_of, make_plan
 from nekoban.rl.batches import Batch
 from nekoban.rl.gpu_batches import STEPS, GpuBatch
 
 PARTS = (gpu.PLAY, STEPS, GAMES)
-SPLIT = [(0, ["wander"]), (0, ["finish"]), (1, ["step", "find_refused", "pick_all"]), (2, ["play_game"])]
+SORT = ["tally", "starts", "place"]
+SPLIT = [
+    (0, ["wander"]), (0, ["choose", *SORT]), (0, ["make", "judge"]), (1, ["act", "mark_actions", *SORT]),
+    (1, ["look", "find_refused", "pick_all"]), (2, ["play_game"]),
+]  # fmt: skip
 MATCHES, DECISIONS = 1000, 1000  # compared byte for byte, for every option sample
 ROUNDS = 5
+MIXED = 100  # decisions after which matches are at all stages of a game
 SIZES = (1 << 14, 1 << 17, 1 << 20)
 BATCH_STEPS = 64  # of a batch, compared number for number
 PEERS = ("backgammon", "kuhn_poker")
@@ -57,9 +63,9 @@ CPU_SECONDS = 40  # of learning on the CPU: it ends after the update that comes 
 
 
 def built(name: str, part: int, kernels: list[str]) -> tuple[str, int, float, dict[str, Any]]:
-    start = time.perf_counter()
+    start = time.process_time()
     made = gpu.build_kernels(find_game(name), PARTS[part], gpu.DEFAULT_ARCH, kernels)
-    return name, part, time.perf_counter() - start, made
+    return name, part, time.process_time() - start, made
 
 
 def warm_kernels(game: Game) -> None:
@@ -100,28 +106,32 @@ def build_all(games: list[str]) -> list[dict[str, Any]]:
             told.append({"game": name, "kernels": facts, "seconds": seconds})
             print(f"built {name} in {seconds:.0f} s {facts}", flush=True)
     for (name, part), kernels in made.items():
-        gpu.write_file(gpu.file_of(find_game(name), PARTS[part], gpu.DEFAULT_ARCH), kernels)
+        game = find_game(name)
+        file = gpu.file_of(game, PARTS[part], gpu.DEFAULT_ARCH)
+        gpu.write_file(file, kernels, telling_places(game))
     return told
 
 
 # --- the same bytes
 
 
-def reached(name: str, number: int, on_gpu: bool) -> np.ndarray:
+def reached(name: str, number: int, on_gpu: bool, is_sorted: bool = False) -> np.ndarray:
     """The states of many matches after so many decisions by chance."""
     game = find_game(name)
     lucks = np.random.default_rng(number).integers(1, 1 << 62, MATCHES)
     machine = gpu.Cuda(game) if on_gpu else gpu.Host(game)
     options = game.options.read(game.samples()[number])
-    return gpu.Gpu(game, machine).reached(lucks, options, DECISIONS)
+    return gpu.Gpu(game, machine).reached(lucks, options, DECISIONS, is_sorted)
 
 
 def compare(game: Game, number: int, expected: np.ndarray) -> dict[str, Any]:
-    """How many matches are equal byte for byte to those of the CPU."""
+    """How many matches are equal byte for byte to those of the CPU, in both ways to play them."""
     sample = game.samples()[number]
-    found = (expected, reached(game.name, number, True))
-    equal = int(np.sum([one.tobytes() == two.tobytes() for one, two in zip(*found, strict=True)]))
-    return {"game": game.name, "options": {k: str(v)[:40] for k, v in sample.items()}, "equal": equal}
+    ways = [reached(game.name, number, True, is_sorted) for is_sorted in (False, True)]
+    wanted = [one.tobytes() for one in expected]
+    equal = [sum(one.tobytes() == two for one, two in zip(way, wanted, strict=True)) for way in ways]
+    options = {k: str(v)[:40] for k, v in sample.items()}
+    return {"game": game.name, "options": options, "equal": min(equal)}
 
 
 def compare_all(games: list[str]) -> Iterator[dict[str, Any]]:
@@ -169,17 +179,13 @@ def median_ms(cupy: Any, run: Callable[[], Any]) -> float:
     return statistics.median(times)
 
 
-def bare_loop(game: Game, n: int, steps: int) -> float:
-    """Millions of decisions a second by chance, listed and made, without leaving the kernel."""
-    twin = gpu.Gpu(game)
+def bare_loop(game: Game, n: int, steps: int, is_sorted: bool) -> float:
+    """Millions of decisions a second by chance, listed and made: by each thread, or by sorted matches."""
+    twin, options = gpu.Gpu(game), game.options.read(game.samples()[0])
     columns = twin.start(np.arange(1, n + 1, dtype=np.int64) * 1_000_003)
-    options = twin.machine.move(game.options.read(game.samples()[0]).bytes)
-    done = twin.machine.zeros(n, np.uint8)
-    ms = median_ms(
-        twin.machine.xp,
-        lambda: twin.machine.launch("wander", n, columns, twin.fresh, options, steps, done),
-    )
-    return n * steps / ms / 1e3
+    wander = twin.wander_sorted if is_sorted else twin.wander
+    wander(columns, options, MIXED)  # the first matches all begin at once
+    return n * steps / median_ms(twin.machine.xp, lambda: wander(columns, options, steps)) / 1e3
 
 
 def batch_speed(game: Game, n: int, number: str) -> float:
@@ -194,16 +200,18 @@ def batch_speed(game: Game, n: int, number: str) -> float:
 
 def measure_game(game: Game) -> dict[str, Any]:
     pool = import_module("cupy").get_default_memory_pool()
-    told: dict[str, Any] = {"game": game.name, "bytes": game.state.dtype.itemsize, "loop": [], "batch": []}
+    told: dict[str, Any] = {"game": game.name, "bytes": game.state.dtype.itemsize}
+    told |= {"loop": [], "sorted": [], "batch": []}
     start = time.perf_counter()
     for part in (gpu.PLAY, STEPS):
         gpu.Cuda(game, part)
     told["load"] = time.perf_counter() - start
     for n in SIZES:
-        speed = bare_loop(game, n, 64)
-        told["loop"].append({"n": n, "speed": speed})
-        print(f"{game.name} loop n={n}: {speed:.1f} M/s", flush=True)
-        pool.free_all_blocks()
+        for way in ("loop", "sorted"):
+            speed = bare_loop(game, n, 64, way == "sorted")
+            told[way].append({"n": n, "speed": speed})
+            print(f"{game.name} {way} n={n}: {speed:.1f} M/s", flush=True)
+            pool.free_all_blocks()
     for n in SIZES[1:]:
         for number in ("int8", "float32"):
             speed = batch_speed(game, n, number)
@@ -242,8 +250,8 @@ def peer_speed(name: str, n: int = 1 << 17, steps: int = 64) -> float:
 def playout_speed(game: Game) -> dict[str, Any]:
     """Playouts to the end from the first position: thousands a second, and millions of decisions a second."""
     twin = gpu.Gpu(game)
-    state = game.engine.start(game.options.read(game.samples()[0]), start_luck(1))
-    twin.playouts([state], 64)
+    state = game.interpreted.start(game.options.read(game.samples()[0]), start_luck(1))
+    int(twin.playouts([state], PLAYOUTS).decisions.sum())  # CuPy compiles the sum, which takes long
     start = time.perf_counter()
     found = twin.playouts([state], PLAYOUTS)
     decisions = int(found.decisions.sum())

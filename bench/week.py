@@ -26,6 +26,7 @@ from nekoban.server import new_tables
 from nekoban.server.app import make_app
 from nekoban.server.clocks import DAY
 from nekoban.server.commands import NewTable, SeatPlan
+from nekoban.server.happenings import foresee
 from nekoban.server.journal import Entry
 from nekoban.server.orders import count_tables
 from nekoban.server.safety import UNLIMITED
@@ -70,15 +71,15 @@ class Week:
         plan = [SeatPlan("me"), SeatPlan("open" if share < LEFT_OPEN else "me")]
         asked = NewTable(self.game, {"players": 2}, plan, program=True)
         row, rows = new_tables.new_table(asked, secrets.token_hex(24), self.site.registry.time.now())
-        await self.site.store.call(self.site.store.open_table, row, False, rows, row.phase)
-        live = await self.site.registry.find(row.id, "192.0.2.1")
+        await self.site.store.call(self.site.store.tables.open, row, False, rows, row.phase)
+        live = await self.site.registry.find(row.id)
         stop = 5 if share < LEFT_OPEN + LEFT_PLAYING else 10_000
         while live.table.phase == "playing" and live.table.match.ply < stop:
             await self.site.writer.change(live, self.any_move)
             self.moves += 1
 
     def any_move(self, table: TableState) -> list[Entry]:
-        return [table.foresee(table.match.state.to_move, self.chance.choice(table.match.legal()))]
+        return [foresee(table, table.match.state.to_move, self.chance.choice(table.match.legal()))]
 
     async def time_goes_on(self, milliseconds: int) -> None:
         """The housekeeping of that time: what is idle leaves the memory, what is old the database."""

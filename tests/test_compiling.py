@@ -15,6 +15,7 @@ from nekoban.bots.early import lower_bot, make_early_bot, plays_early, plays_now
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Compiled, Game, Interpreted
 from nekoban.core.match import Match, read_seed
+from nekoban.core.match_luck import luck_of
 from nekoban.terminal.patience import PatientBot
 
 GAMES = list(all_games())
@@ -75,7 +76,7 @@ def test_a_match_goes_over_to_the_compiled_rules_between_two_moves(uncompiled: G
     while not match.over:
         match.play(match.legal()[-1])
     for move in match.played:
-        reference.state.luck, reference.state.key = match.luck_of(match.played[: reference.ply])
+        reference.state.luck, reference.state.key = luck_of(match, match.played[: reference.ply])
         reference.go_on(move, foreseen(reference, move))
         assert reference.state == [*match.past, match.state][reference.ply]
     assert [told[0].split(" are ")[1], told[-1].split(" are ")[1]] == [
@@ -87,7 +88,7 @@ def test_a_match_goes_over_to_the_compiled_rules_between_two_moves(uncompiled: G
 def foreseen(match: Match, move: int) -> Any:
     """What a move leads to by the interpreted rules."""
     state = match.state.twin()
-    state.luck, state.key = match.luck_of([*match.played, move])
+    state.luck, state.key = luck_of(match, [*match.played, move])
     match.game.interpreted.play(state, move)
     return state
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Any, Union
 
 import pytest
 
 from nekoban.core import contracts
 from nekoban.core.catalogue import all_games, broken_games, find_game, known_game, load
 from nekoban.core.contracts import LATE_PARTS, PARTS, ContractError
+from nekoban.core.fitting_types import fits
 from nekoban.core.game import Game
 from tests.guests import at_hand, write_guest
 from tools import contract_page
@@ -165,6 +168,45 @@ def test_an_optional_function_may_be_left_out_but_not_be_another(site: Path) -> 
         load("guest_mice")
     sentence = "judgement.py: prefer must be prefer(state, moves, count, dice, weights)."
     assert str(caught.value).endswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "answer"),
+    [
+        (bool, int, True),
+        (int, bool, False),
+        (int, Any, True),
+        (int, int | None, True),
+        (int | None, int, False),
+        (Union[int, str], int | str | None, True),  # noqa: UP007
+        (list[int], Sequence[int], True),
+        (list[int], Sequence[str], False),
+        (Sequence[int], list[int], False),
+        (list[int], list[str], False),
+        (list[int], list, True),
+        (dict[str, int], Mapping[str, int], True),
+        (dict[str, int], Mapping[str, str], False),
+        (dict[str, int], Iterable[int], False),
+        (tuple[int, str], tuple[int, str], True),
+        (tuple[int, str], tuple[int, str, int], False),
+        (tuple[int, str, int], tuple[int, str], False),
+        (tuple[int, int], tuple[int, ...], True),
+        (tuple[int, str], tuple[int, ...], False),
+        (tuple[int, ...], tuple[int, int], False),
+        (tuple[int, ...], Sequence[int], True),
+        (tuple[int, str], Sequence[int], False),
+        (tuple[()], tuple[int], False),
+        (tuple[int], tuple, True),
+        (list[tuple[str, int]], list[tuple[str, int]] | None, True),
+        (list[tuple[str, int, int]], Sequence[tuple[str, int]], False),
+        (Callable[[int], str], Callable[..., object], True),
+        (Callable[[int], str], Callable[[str], str], False),
+    ],
+)
+def test_a_type_fits_another_if_all_that_is_of_it_is_of_the_other(
+    one: object, other: object, answer: bool
+) -> None:
+    assert fits(one, other) is answer
 
 
 def test_a_game_is_found_by_its_name_in_one_place() -> None:

@@ -22,7 +22,10 @@ def measured() -> dict[str, Any]:
     return {
         "machine": MACHINE,
         "built": BUILT,
-        "speed": [{"game": "mauwi", "bytes": 376, "loop": LOOP, "batch": BATCH, "load": 0.5}, None],
+        "speed": [
+            {"game": "mauwi", "bytes": 376, "loop": LOOP, "sorted": LOOP[:1], "batch": BATCH, "load": 0.5},
+            None,
+        ],
         "peers": [{"name": "backgammon", "speed": 15.0}, {"name": "kuhn_poker", "speed": None}],
         "equal": [{"game": "mauwi", "options": {}, "equal": 1000}, {"game": "mauwi", "equal": 999}, None],
         "batch_equal": [{"game": "mauwi", "numbers": "int8", "steps": 64}],
@@ -45,9 +48,9 @@ def test_every_stage_is_told() -> None:
     text = page(measured(), "The profile.")
     for line in (
         "On 2026-01-02, on one A GPU (CUDA 13.2) beside 16 cores of A CPU, with Python 3.12.1.",
-        "| mauwi | 376 | 500 (wanted 400) | 120 (wanted 100) | 12.5 (wanted 100: **not reached**) "
+        "| mauwi | 376 | 500 (wanted 400) | 1.0 | 120 (wanted 100) | 12.5 (wanted 100: **not reached**) "
         "| 33.3 (wanted 10) | 0.50 |",
-        "| Pgx backgammon, 131,072 matches |  | 15.0 |  |  |  |  |",
+        "| Pgx backgammon, 131,072 matches |  | 15.0 |  |  |  |  |  |",
         "| mauwi | 2 | 1,999 of 2,000 | 64 |",
         "| mauwi | 2,500 | 150 | 0 |",
         "| mauwi | 900,000 | 30,000 | 30 | 8,192 of 8,192 |",
@@ -67,4 +70,5 @@ def test_what_was_not_measured_is_said() -> None:
     text = page({"machine": MACHINE, "speed": told["speed"], "training": told["training"][:1]}, "")
     assert text.count(NOT_MEASURED) == 5
     assert "no ratio is told" in text
+    assert page({"notes": {"speed": "Of an earlier day."}}, "").count("Of an earlier day.") == 1
     assert "| Pgx backgammon" not in text

@@ -14,8 +14,9 @@ import typer
 from typer import rich_utils
 
 import nekoban
+from nekoban.adding.page_words import PAGES, page_gaps, stamp_page
 from nekoban.adding.telling import Untold, check_telling, names_given, plural_words, read_sentence
-from nekoban.adding.translations import PAGES, catalogues, gaps, message_gaps, page_gaps, stamped
+from nekoban.adding.translations import catalogues, gaps, message_gaps, plural_gaps, stamped
 from nekoban.bots import all_bots
 from nekoban.cli import app, main
 from nekoban.commands.helping import commands_of, texts_of
@@ -23,6 +24,7 @@ from nekoban.core import language, messages
 from nekoban.core.catalogue import all_games
 from nekoban.core.fairness import account
 from nekoban.core.fluent import FluentError, compile_entries, plural_rule, read_entries
+from nekoban.core.guiding import prompts
 from nekoban.core.language import (
     READER,
     SHARED,
@@ -72,7 +74,7 @@ def test_what_to_click_next_is_said_to_a_person_and_not_about_them(name: str) ->
         view, mover = match.view(match.to_move), match.names[match.to_move or 0]
         for code in languages():
             with reading(code):
-                assert not any(mover in said for said in match.prompts(view).values())
+                assert not any(mover in said for said in prompts(match, view).values())
         match.play(chance.choice(match.legal()))
 
 
@@ -338,6 +340,8 @@ def typed(*words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.M
         ("operator --language fr", ("Fermer une table pour de bon",)),
         ("map-balance --help --language ja", ("マップが公平かどうか", "マップの名前かファイル。")),
         ("--help --language fr", ("Commandes", "Continuer une partie enregistrée.")),
+        ("--help --language ja", ("猫のなわばりあらそい", "書きます。")),
+        ("doctor --language ja", ("コンパイラー：numba",)),
         ("play nothing --language fr", ("Il n’y a pas de jeu 'nothing'. Il y a\u00a0: ",)),
         (
             "play mauwi --players 99 --names Ann --language ja",
@@ -359,6 +363,14 @@ def test_the_command_line_answers_in_the_readers_language(
 ) -> None:
     told = typed(*words.split(), capsys=capsys, monkeypatch=monkeypatch)
     assert [one for one in said if one not in told] == []
+
+
+@pytest.mark.parametrize("command", [[], ["simulate"], ["serve"]])
+def test_japanese_help_is_not_cut(
+    command: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = typed(*command, "--help", "--language", "ja", capsys=capsys, monkeypatch=monkeypatch)
+    assert "…" not in told
 
 
 def test_a_match_is_verified_in_the_readers_language() -> None:
@@ -401,6 +413,26 @@ def test_what_is_missing_wrong_or_stale_is_said() -> None:
     assert "c is out of date" in " ".join(message_gaps(changed, marked))
 
 
+def test_a_title_is_asked_for_and_a_copied_sentence_is_not_a_translation() -> None:
+    english = read_entries("a = It takes the last one.\n    .title = The last\n    .many = them\n", "en.ftl")
+    told = "a = Le dernier.\n    .title = Dernier\n"
+    assert [*message_gaps(english, read_entries(stamped(told, english), "fr.ftl"))] == []
+    (gap,) = message_gaps(english, read_entries(stamped("a = Le dernier.\n", english), "fr.ftl"))
+    assert gap == "a.title is missing."
+    changed = read_entries("a = It takes the last one.\n    .title = The very last\n", "en.ftl")
+    (gap,) = message_gaps(changed, read_entries(stamped(told, english), "fr.ftl"))
+    assert "a is out of date" in gap
+    copied = "a = It takes the last one.\n    .title = Dernier\n"
+    (gap,) = message_gaps(english, read_entries(stamped(copied, english), "fr.ftl"))
+    assert gap == "line 2: a is still English: translate it."
+
+
+def test_a_wrong_rule_for_plurals_is_told() -> None:
+    (gap,) = plural_gaps(read_entries("-plural-one = n is 1\n", "de.ftl"))
+    assert "'n is 1' is no plural rule" in gap
+    assert not [*plural_gaps(read_entries("-plural-one = n = 1\n", "de.ftl"))]
+
+
 def test_a_fourth_language_needs_only_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     core, own = tmp_path / "core", tmp_path / "own"
     for folder in (core, own):
@@ -433,7 +465,9 @@ def test_translations_are_checked_by_a_command_in_the_readers_language(
     told = typed(*["translate", "xx", "--check", "--language", "fr"], capsys=capsys, monkeypatch=monkeypatch)
     lines = [line for line in told.split("\n") if line]
     assert f"{SHARED / 'xx.ftl'} manque\u00a0: copiez-y en.ftl et traduisez-le." in lines
-    assert f"{GAMES['mauwi'].folder / 'RULES.xx.md'} manque." in lines
+    assert (
+        f"{GAMES['mauwi'].folder / 'RULES.xx.md'} manque\u00a0: copiez-y RULES.md et traduisez-le." in lines
+    )
     assert lines[-1].startswith("xx\u00a0: ")
     told = typed(*["translate", "fr", "--check", "--language", "ja"], capsys=capsys, monkeypatch=monkeypatch)
     assert told.startswith("fr：残り") or any(str(folder) in told for folder in BEGUN)
@@ -443,11 +477,35 @@ def test_what_the_pages_lack_is_told(tmp_path: Path) -> None:
     english = {"a": "{x} and {y}", "b": {"one": "{count} cat", "other": "{count} cats"}, "c": "Cat"}
     own = {"a": "{x} et {z}", "b": "{count}匹", "d": "Chat"}
     (tmp_path / "en.json").write_text(json.dumps(english), "utf-8")
-    assert "fr.json is missing" in " ".join(page_gaps(tmp_path, "fr"))
-    file = tmp_path / "fr.json"
+    assert "fr.json is missing" in " ".join(page_gaps("fr", tmp_path, tmp_path))
+    file, marks = tmp_path / "fr.json", tmp_path / "marks"
     file.write_text(json.dumps(own), "utf-8")
-    assert [*page_gaps(tmp_path, "fr")] == [
+    assert stamp_page("fr", tmp_path, marks) == [marks / "fr.json"]
+    assert [*page_gaps("fr", tmp_path, marks)] == [
         f"{file}: a does not have the same {{…}} as in English: y, z.",
         f"{file}: c is missing.",
         f"{file}: there is no sentence d in English.",
     ]
+    for text, said in (
+        ("{", "this is not a JSON file: "),
+        ("[]", "this must be a table of names and sentences"),
+        (json.dumps({**english, "b": {"one": "{count} chat"}}), "b must be a text, or texts by plural"),
+        (json.dumps({**english, "c": 3}), "c must be a text, or texts by plural"),
+    ):
+        file.write_text(text, "utf-8")
+        assert said in " ".join(page_gaps("fr", tmp_path, marks))
+
+
+def test_a_sentence_of_a_page_is_out_of_date_when_the_english_one_changes(tmp_path: Path) -> None:
+    own = {"a": "Le chat dort.", "b": "Un chat"}
+    for code, told in (("en", {"a": "The cat is asleep.", "b": "A cat"}), ("fr", own)):
+        (tmp_path / f"{code}.json").write_text(json.dumps(told), "utf-8")
+    assert "a is out of date, or has no mark" in " ".join(page_gaps("fr", tmp_path, tmp_path / "marks"))
+    stamp_page("fr", tmp_path, tmp_path / "marks")
+    assert [*page_gaps("fr", tmp_path, tmp_path / "marks")] == []
+    assert stamp_page("fr", tmp_path, tmp_path / "marks") == []
+    (tmp_path / "en.json").write_text(json.dumps({"a": "The cat is awake.", "b": "A cat"}), "utf-8")
+    (gap,) = page_gaps("fr", tmp_path, tmp_path / "marks")
+    assert "a is out of date" in gap
+    (tmp_path / "fr.json").write_text(json.dumps({"a": "The cat is awake.", "b": "A cat"}), "utf-8")
+    assert "a is still English" in " ".join(page_gaps("fr", tmp_path, tmp_path / "marks"))

@@ -448,9 +448,8 @@ def test_a_move_in_words() -> None:
 
 
 PUBLIC = """
-    at breakdown commitment engine foreseen from_position from_save go_on legal load log luck_of more_scores
-    moves new outcomes over paths play ply position prompts read result save scored scores states status svg
-    text to_move to_save undo view why_not words
+    at breakdown commitment engine from_position from_save go_on legal load log moves new over paths play ply
+    position read result save scored scores states status svg text to_move to_save undo view why_not words
 """
 
 

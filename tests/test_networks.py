@@ -17,7 +17,16 @@ from nekoban.bots.entities import AMOUNT, LOWEST, NO_AMOUNT, Entities, entities_
 from nekoban.bots.levels import MINDS, Level, levels_of, strongest_name
 from nekoban.bots.network import has_network, make_net, network_file, new_bench, shipped_weights
 from nekoban.bots.search import NetworkSearch, considering
-from nekoban.bots.weights import Weights, WeightsError, pack, read_weights, unpack, write_weights
+from nekoban.bots.weights import (
+    Weights,
+    WeightsError,
+    array_bytes,
+    digest,
+    pack,
+    read_weights,
+    unpack,
+    write_weights,
+)
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.observations import Encoder, Layout
@@ -200,6 +209,57 @@ def test_a_changed_number_or_word_of_a_file_is_noticed(tmp_path: Path) -> None:
                 packed.writestr(name, content)
         with pytest.raises(WeightsError, match="its digest is another"):
             read_weights(file, MAUWI)
+
+
+def with_array(file: Path, name: str, array: np.ndarray) -> Path:
+    """A file of weights whose maker has put another array into it, and has made its digest anew."""
+    with zipfile.ZipFile(network_file(MAUWI)) as packed:
+        parts = {part: packed.read(part) for part in packed.namelist()}
+    about = json.loads(parts.pop("about.json"))
+    parts[name] = array_bytes(array)
+    about["digest"] = digest(parts, about)
+    with zipfile.ZipFile(file, "w") as packed:
+        for part, content in {"about.json": json.dumps(about).encode(), **parts}.items():
+            packed.writestr(part, content)
+    return file
+
+
+@pytest.mark.parametrize(
+    ("name", "array"),
+    [
+        ("policy.weight", np.zeros((1, 256), np.int8)),
+        ("policy.weight", np.zeros((469, 255), np.float32)),
+        ("policy.bias", np.zeros(1, np.float16)),
+        ("value.weight", np.zeros((6, 256), np.int8)),
+        ("readers.0.words", np.zeros((229, 64), np.int8)),
+        ("readers.1.places", np.zeros((0, 192), np.int8)),
+        ("mix.weight", np.zeros((256, 639), np.int8)),
+        ("mix.bias", np.zeros(255, np.float16)),
+        ("mix.bias", np.zeros((16, 16), np.float16)),
+        ("mix.bias", np.full(256, "", "U1")),
+        ("mix.bias", np.full(256, np.nan, np.float16)),
+        ("counts scales", np.full(8, np.inf, np.float32)),
+        ("counts", np.zeros((1, 256), np.int8)),
+        ("counts scales", np.ones(100_000, np.float32)),
+        ("norm.weight", np.zeros((), np.float16)),
+        ("blocks.1.norm.bias", np.zeros(1, np.float32)),
+        ("blocks.3.inner.weight", np.zeros((256, 256), np.int8)),
+        ("blocks.7.outer.weight", np.zeros(1, np.float16)),
+        ("else", np.zeros(1, np.float16)),
+    ],
+)
+def test_arrays_of_another_form_are_refused_before_compiled_code_reads_them(
+    tmp_path: Path, name: str, array: np.ndarray
+) -> None:
+    """It would read beyond their end: whatever lies there in the memory, or nothing and a crash."""
+    with pytest.raises(WeightsError, match="is not a file of weights, or it is damaged"):
+        read_weights(with_array(tmp_path / "own.net", name, array), MAUWI)
+
+
+def test_an_array_put_in_as_it_was_is_read(tmp_path: Path) -> None:
+    bias = np.arange(7, dtype=np.float16)
+    found = read_weights(with_array(tmp_path / "own.net", "value.bias", bias), MAUWI)
+    assert found.arrays["value.bias"].tolist() == bias.tolist()
 
 
 def test_a_file_with_any_bit_flipped_is_a_sentence(tmp_path: Path) -> None:

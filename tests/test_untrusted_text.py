@@ -4,31 +4,45 @@ Texts of all kinds of growth are read at one length and at four times that lengt
 takes sixteen times as many steps, as much memory or as much time; what grows with the length takes four.
 """
 
+import ast
+import io
 import json
 import sys
 import time
 import tracemalloc
+import zipfile
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import asdict
+from http.cookies import SimpleCookie
 from pathlib import Path
-from types import FrameType
+from types import FrameType, SimpleNamespace
 from typing import Any
 
 import msgspec
+import numpy as np
 import pytest
 
+from nekoban.bots.entities import entities_of
+from nekoban.bots.weights import array_bytes, digest, form_of, read_weights
+from nekoban.bots.weights import unpack as unpack_weights
+from nekoban.commands.calls import UsageError
+from nekoban.commands.puzzles import read_known
 from nekoban.core import untrusted_text
-from nekoban.core.catalogue import all_games
+from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError, read_position
 from nekoban.core.options import Text
+from nekoban.core.puzzles import PuzzleError, begin_puzzle, puzzles_of
 from nekoban.core.saves import read_save
 from nekoban.core.variants import read_variant
 from nekoban.games.cat_battles.data.figures import read_toml
 from nekoban.games.iwari.data.loading import pack, unpack
 from nekoban.games.iwari.data.map_files import parse
 from nekoban.server.commands import NewTable, read_command
+from nekoban.server.cookies import cookie_of
 
+MAUWI = find_game("mauwi")
 SHORT, LONGER = 4_000, 4  # characters, and how many times as many
 MEMORY, STEPS, SECONDS = 100_000, 2_000, 0.05  # what a reader takes for anything
 LINEAR, BARELY = 6.0, 10.0  # how many times as much counts as growing with the length; time is less sure
@@ -315,3 +329,200 @@ def test_a_save_and_a_position_name_no_files(tmp_path: Path) -> None:
             read_whole_save(save_with(str(file)))
         with pytest.raises(NotationError, match="There is no map"):
             read_position(f"iwari players=2 map={file} | to_move=1")
+
+
+# --- files that somebody else has made: puzzles, weights ------------------------------------------
+
+
+def puzzle_file(**changes: Any) -> dict[str, Any]:
+    """A file of one puzzle, with something in it changed."""
+    puzzle = next(iter(puzzles_of(MAUWI).values()))
+    head = {"format": 1, "game": "mauwi", "version": MAUWI.version, "made": []}
+    return {**head, "puzzles": [{**asdict(puzzle), **changes}]}
+
+
+def read_puzzles(folder: Path) -> Callable[[str], Any]:
+    def read(text: str) -> Any:
+        (folder / "own.json").write_text(text, encoding="utf-8")
+        with suppress(UsageError, PuzzleError):
+            return read_known(MAUWI, folder / "own.json")
+
+    return read
+
+
+def with_puzzle(field: str, make: Callable[[int], Any]) -> Callable[[int], str]:
+    return lambda length: json.dumps(puzzle_file(**{field: make(length)}))
+
+
+PUZZLES = {
+    "many puzzles": lambda length: json.dumps(
+        {**puzzle_file(), "puzzles": puzzle_file()["puzzles"] * (length // 200)}
+    ),
+    "many wrong rows": lambda length: json.dumps({**puzzle_file(), "puzzles": [0] * (length // 2)}),
+    "many fields": lambda length: json.dumps(puzzle_file(**{f"x{n}": 1 for n in range(length // 8)})),
+    "a long position": with_puzzle("position", lambda length: "mauwi | " + "x=1 " * (length // 4)),
+    "a long answer": with_puzzle("answer", lambda length: "9" * length),
+    "a long theme": with_puzzle("theme", lambda length: "a" * length),
+    "many chances": with_puzzle("chances", lambda length: {f"{n}": 0.5 for n in range(length // 8)}),
+    "many lines": with_puzzle("lines", lambda length: {f"{n}": ["1"] for n in range(length // 8)}),
+    "a long line": with_puzzle("lines", lambda length: {"1": ["1"] * (length // 3)}),
+    "a large deal": with_puzzle("deal", lambda length: 10 ** min(length, 4000)),
+}
+
+
+@pytest.mark.parametrize("kind", [*PUZZLES, *JSONS])
+def test_puzzles_are_read_in_proportion(kind: str, tmp_path: Path) -> None:
+    hold_to_growth(read_puzzles(tmp_path), PUZZLES.get(kind) or JSONS[kind])
+
+
+@pytest.mark.parametrize("kind", ["many puzzles", "many lines", "a long line", "many chances"])
+def test_a_puzzle_that_was_read_is_begun_in_proportion(kind: str) -> None:
+    """Its id fits, so that nothing is refused before its position is read."""
+
+    def begin(text: str) -> Any:
+        for row in json.loads(text)["puzzles"][:5]:
+            begin_puzzle(row["position"], row["deal"])
+
+    hold_to_growth(begin, PUZZLES[kind])
+
+
+def weights_file(arrays: dict[str, np.ndarray], **about: Any) -> str:
+    """A file of weights with these arrays, its digest made by its maker, as letters."""
+    entities = entities_of(MAUWI)
+    files = {name: array_bytes(array) for name, array in arrays.items()}
+    told = {"form": 1, "game": "mauwi", "rules": MAUWI.version, "reads": form_of(entities), **about}
+    told["digest"] = digest(files, told)
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name, content in {"about.json": json.dumps(told).encode(), **files}.items():
+            packed.writestr(name, content)
+    return held.getvalue().decode("latin-1")
+
+
+def nested_about(length: int) -> str:
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w") as packed:
+        packed.writestr("about.json", "[" * length)
+    return held.getvalue().decode("latin-1")
+
+
+BIAS = {"mix.bias": np.zeros(4, np.float16)}
+WEIGHTS = {
+    "a row by many scales": lambda length: weights_file(
+        {"counts": np.zeros((1, length), np.int8), "counts scales": np.ones(length, np.float32), **BIAS}
+    ),
+    "many arrays": lambda length: weights_file({f"a{n}": np.zeros(1, np.int8) for n in range(length // 100)}),
+    "many blocks": lambda length: weights_file(
+        {f"blocks.{n}.inner.weight": np.zeros((1, 1), np.int8) for n in range(length // 100)} | BIAS
+    ),
+    "a wide network": lambda length: weights_file({"mix.bias": np.zeros(length, np.float16)}),
+    "many axes": lambda length: weights_file({"mix.bias": np.zeros([1] * min(length, 30), np.float16)}),
+    "much about it": lambda length: weights_file(BIAS, **{f"x{n}": 1 for n in range(length // 8)}),
+    "nested about": nested_about,
+    "letters": repeated("PK"),
+}
+
+
+@pytest.mark.parametrize("kind", WEIGHTS)
+def test_weights_are_read_in_proportion(kind: str, tmp_path: Path) -> None:
+    def read(text: str) -> Any:
+        (tmp_path / "own.net").write_bytes(text.encode("latin-1"))
+        return read_weights(tmp_path / "own.net", MAUWI)
+
+    hold_to_growth(read, WEIGHTS[kind])
+
+
+def test_a_table_by_many_scales_was_unpacked_to_the_square_of_its_file(tmp_path: Path) -> None:
+    """What is checked before unpacking, and what would be noticed without that."""
+    with pytest.raises(AssertionError):
+        hold_to_growth(
+            lambda text: unpack_weights(
+                {"counts": np.zeros((1, len(text)), np.int8), "counts scales": np.ones(len(text), np.float32)}
+            ),
+            lambda length: "x" * (length // 10),
+        )
+
+
+COOKIES = {
+    "backslashes": repeated("\\", 'a="', '"'),
+    "escapes": repeated("\\101", 'a="', '"'),
+    "semicolons": repeated(";"),
+    "names": repeated("player"),
+    "cookies": repeated("player;"),
+    "spaces": repeated("; "),
+}
+
+
+@pytest.mark.parametrize("kind", COOKIES)
+def test_cookies_are_found_in_proportion(kind: str) -> None:
+    hold_to_growth(
+        lambda text: cookie_of(SimpleNamespace(headers={"cookie": text}), "player"),  # type: ignore[arg-type]
+        lambda length: COOKIES[kind](10 * length),
+    )
+
+
+def test_pythons_reader_of_cookies_would_be_noticed() -> None:
+    """Where its release does not have the mending."""
+    if sys.version_info >= (3, 11, 10):
+        pytest.skip("this Python reads cookies in proportion")
+    with pytest.raises(AssertionError):
+        hold_to_growth(SimpleCookie, lambda length: COOKIES["backslashes"](4 * length))
+
+
+# --- all readers ----------------------------------------------------------------------------------
+
+
+READING = {
+    "tomllib.loads", "tomllib.load", "json.loads", "json.load", "pickle.loads", "pickle.load", "np.load",
+    "zipfile.ZipFile", "zlib.decompress", "zlib.decompressobj", "gzip.decompress", "b64decode",
+    "urlsafe_b64decode", "msgspec.json.Decoder", "msgspec.json.decode", "msgspec.convert",
+    "ast.literal_eval",
+    "pl.scan_parquet", "pl.read_parquet", "pl.scan_ipc", "pl.read_ipc", "pl.read_parquet_metadata",
+}  # fmt: skip
+OURS = "what ships with the program, or what it has written into a folder or database of its own"
+OPERATORS = "what whoever runs the program has written or chosen"
+THEIRS = "what anybody may have made; its growth is tested here"
+READERS = {
+    "core/untrusted_text.py": THEIRS,
+    "server/commands.py": THEIRS,
+    "server/push_messages.py": THEIRS,
+    "bots/weights.py": THEIRS,
+    "bots/web_address.py": OPERATORS,
+    "bots/class_host.py": OURS,
+    "bots/levels.py": OURS,
+    "core/contracts.py": OURS,
+    "core/gpu.py": OURS,
+    "core/laws.py": OURS,
+    "core/tokens.py": OURS,
+    "core/translate.py": OURS,
+    "adding/translations.py": OURS,
+    "games/nine_lives/parts.py": OURS,
+    "games/nine_lives/report.py": OURS,
+    "games/nine_lives/counting.py": OURS,
+    "lab/benchmark.py": OURS,
+    "lab/kept_games.py": OURS,
+    "lab/ladder.py": OURS,
+    "lab/simulate.py": OURS,
+    "lab/tables.py": OURS,
+    "rl/demonstrations.py": OPERATORS,
+    "server/bots.py": OPERATORS,
+    "server/channel.py": OURS,
+    "server/journal.py": OURS,
+    "server/orders.py": OURS,
+    "server/pages.py": OURS,
+    "server/replay.py": OURS,
+    "server/reviews.py": OURS,
+    "web/puzzles.py": OURS,
+}
+
+
+def test_every_reader_of_files_and_messages_is_known() -> None:
+    """Whoever reads something in a new place says who may have written it, and bounds what others have."""
+    source = Path(untrusted_text.__file__).parents[1]
+    found: dict[str, set[str]] = {}
+    for file in source.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute | ast.Name) and (name := ast.unparse(node)) in READING:
+                found.setdefault(file.relative_to(source).as_posix(), set()).add(name)
+    assert {file: sorted(names) for file, names in found.items() if file not in READERS} == {}
+    assert [file for file in READERS if file not in found] == []

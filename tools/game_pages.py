@@ -126,7 +126,7 @@ def told_of(field: Field) -> str:
     """What must be known to type a value."""
     if field.kept:
         return ""
-    told = ["derived"] * field.derived
+    told = ["derived"] * field.derived + ["filled in where it follows"] * field.filled
     if field.of is Seat or field.base > 0:
         told.append("counts from 1")
     elif field.of is not None:

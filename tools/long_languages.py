@@ -40,7 +40,9 @@ def told_games() -> list[Game]:
 def words_digest(game: Game) -> str:
     """A fingerprint of everything that a game's sentences are made from: its messages and the core's."""
     files = [file for folder in (SHARED, game.tell.folder) for file in sorted(folder.glob("*.ftl"))]
-    return blake2b(b"".join(file.read_bytes() for file in files), digest_size=6).hexdigest()
+    lines = [line for file in files for line in file.read_bytes().splitlines()]
+    told = [line for line in lines if line and not line.startswith(b"#")]  # comments and marks say nothing
+    return blake2b(b"\n".join(told), digest_size=6).hexdigest()
 
 
 def is_of_now(row: Row) -> bool:

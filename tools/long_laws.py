@@ -1,10 +1,12 @@
 """Check single laws over a million decisions and a million imagined worlds of each game, in many processes.
 
 python -m tools.long_laws build/laws.json -j 14 --seconds 480  # the same call goes on where it stopped
+python -m tools.long_laws build/laws.json --laws sentences --games mauwi iwari  # a part of it
 python -m tools.long_laws build/laws.json --write  # keep the figures; then python -m tools.source_map
 
-Law 12 is asked at every decision (`nekoban laws --reasons`), laws 6 and 15 of worlds imagined from every seat
-(`nekoban laws --worlds`). The work is divided into shares with seeds of their own.
+Law 12 is asked at every decision (`nekoban laws --reasons`), for clauses of all refused moves, and for the
+sentences of some of each kind; laws 6 and 15 of worlds imagined from every seat (`nekoban laws --worlds`).
+The work is divided into shares with seeds of their own. Figures of laws that the file does not have stay.
 """
 
 from __future__ import annotations
@@ -24,6 +26,7 @@ from nekoban.core.catalogue import all_games, find_game
 FIGURES = Path(__file__).parents[1] / "docs" / "laws.json"
 CHECKS: dict[str, Callable[..., tuple[int, int]]] = {
     "reasons": laws.question,
+    "sentences": laws.listen,
     "worlds": laws.imagine_worlds,
 }
 SHARES = 28  # of each law of each game
@@ -33,9 +36,9 @@ Row = dict[str, Any]
 Share = tuple[str, str, int]  # a game, a law and a seed
 
 
-def shares_of(games: Sequence[str]) -> list[Share]:
+def shares_of(games: Sequence[str], chosen: Sequence[str] = tuple(CHECKS)) -> list[Share]:
     """All shares, so that every game has its turn early."""
-    return [(game, law, number * FAR) for number in range(SHARES) for game in games for law in CHECKS]
+    return [(game, law, number * FAR) for number in range(SHARES) for game in games for law in chosen]
 
 
 def compile_check(kind: tuple[str, str]) -> None:
@@ -48,7 +51,7 @@ def check(share: Share) -> Row:
     """Check one share; a law that is broken is said with its seed."""
     name, law, seed = share
     game = find_game(name)
-    row: Row = {"game": name, "law": law, "seed": seed, "version": game.version}
+    row: Row = {"game": name, "law": law, "seed": seed, "version": game.version, "date": today()}
     try:
         row["made"], row["sets"] = CHECKS[law](game, -(-MILLION // SHARES), seed)
     except laws.Breach as breach:
@@ -56,14 +59,21 @@ def check(share: Share) -> Row:
     return row
 
 
-def check_all(file: Path, jobs: int, seconds: float) -> list[Row]:
+def today() -> str:
+    return datetime.now(UTC).date().isoformat()
+
+
+def check_all(
+    file: Path, jobs: int, seconds: float, chosen: Sequence[str], names: Sequence[str]
+) -> list[Row]:
     """Check what the file does not have yet, and write it there as it comes."""
     until = time.monotonic() + seconds
     done = read(file)
     games = {game.name: game.version for game in all_games().values() if game.status == "verified"}
     done = [row for row in done if "breach" not in row and row["version"] == games.get(row["game"])]
     known = {(row["game"], row["law"], row["seed"]) for row in done}
-    missing = [share for share in shares_of(list(games)) if share not in known]
+    wanted = [name for name in games if not names or name in names]
+    missing = [share for share in shares_of(wanted, chosen) if share not in known]
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
         pool.map(compile_check, sorted({share[:2] for share in missing}), 1)
         rows = pool.imap_unordered(check, missing)
@@ -82,18 +92,24 @@ def read(file: Path) -> list[Row]:
     return json.loads(file.read_text() or "[]")
 
 
-def figures(rows: Sequence[Row]) -> list[Row]:
-    """For each game, how much was checked and with which rules."""
-    return [
-        {
-            "game": game.name,
-            "version": game.version,
-            "date": datetime.now(UTC).date().isoformat(),
-            **{law: sum(row["made"] for row in rows if belongs(row, game, law)) for law in CHECKS},
-        }
-        for game in all_games().values()
-        if any(belongs(row, game, law) for row in rows for law in CHECKS)
-    ]
+def figures(rows: Sequence[Row], kept: Sequence[Row] = ()) -> list[Row]:
+    """For each game and law, how much was checked, with which rules and when; else what was kept before."""
+    found = []
+    for game in all_games().values():
+        made = {law: [row for row in rows if belongs(row, game, law)] for law in CHECKS}
+        old = {row["law"]: row for row in kept if row["game"] == game.name}
+        for law in CHECKS:
+            if made[law]:
+                found.append(figure(game.name, game.version, law, made[law]))
+            elif law in old:
+                found.append(old[law])
+    return found
+
+
+def figure(game: str, version: int, law: str, rows: Sequence[Row]) -> Row:
+    """How much of a law was checked; its date is that of the oldest share."""
+    date, made = min(row["date"] for row in rows), sum(row["made"] for row in rows)
+    return {"game": game, "law": law, "version": version, "date": date, "made": made}
 
 
 def belongs(row: Row, game: Any, law: str) -> bool:
@@ -105,14 +121,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("file", type=Path, help="what was checked so far")
     parser.add_argument("-j", "--jobs", type=int, default=2, help="processes")
     parser.add_argument("--seconds", type=float, default=3600.0, help="stop after so long")
+    parser.add_argument("--laws", nargs="+", choices=list(CHECKS), default=list(CHECKS), help="only these")
+    parser.add_argument("--games", nargs="+", default=[], help="only these")
     parser.add_argument("--write", action="store_true", help="check nothing; keep the figures in docs")
     args = parser.parse_args(argv)
-    rows = read(args.file) if args.write else check_all(args.file, args.jobs, args.seconds)
+    if args.write:
+        rows = read(args.file)
+    else:
+        rows = check_all(args.file, args.jobs, args.seconds, args.laws, args.games)
     breaches = [row["breach"] for row in rows if "breach" in row]
-    print("\n".join(breaches) or json.dumps(figures(rows), indent=1))
-    if args.write and not breaches:
-        FIGURES.write_text(json.dumps(figures(rows), indent=1) + "\n")
-    return 1 if breaches else 0
+    if breaches:
+        print("\n".join(breaches))
+        return 1
+    found = json.dumps(figures(rows, read(FIGURES)), indent=1)
+    print(found)
+    if args.write:
+        FIGURES.write_text(found + "\n")
+    return 0
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import base64
+import json
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
@@ -21,6 +22,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
+from nekoban.adding.page_words import PAGES
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.language import ENGLISH, languages
 from nekoban.core.puzzles import begin_puzzle, puzzles_of
@@ -147,8 +149,9 @@ class Photographer:
         table = player.sit_down(game, coach=3)
         player.wait_for_turn()
         player.click_path(player.page.evaluate(PATHS, table)[0])
-        dialog = player.page.get_by_role("dialog", name="Sure?")
-        dialog.get_by_role("button", name="Why?").click()
+        said = json.loads((PAGES / f"{self.language}.json").read_text(encoding="utf-8"))
+        dialog = player.page.get_by_role("dialog", name=said["coach.title"])
+        dialog.get_by_role("button", name=said["coach.why"]).click()
         self.shoot(player, f"{game}-coach", BACK)
 
 

@@ -21,6 +21,11 @@ from nekoban.core.catalogue import all_games, is_hidden
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "nekoban"
 PAGE = ROOT / "docs" / "architecture.md"
+CHECKED_LAWS = {
+    "reasons": "law 12: decisions, the clause of every refused move",
+    "sentences": "law 12: decisions, sentences of refused moves of every kind",
+    "worlds": "laws 6 and 15: imagined worlds",
+}
 CHECKED = ROOT / "docs" / "laws.json"
 
 
@@ -63,13 +68,13 @@ def law_lines() -> Iterator[str]:
 
 def checked_lines() -> Iterator[str]:
     """Over how much single laws were checked, a line a game."""
-    yield "| game | rules version | measured | decisions, law 12 | imagined worlds, laws 6 and 15 |"
-    yield "|---|---:|---|---:|---:|"
+    yield "| game | what was checked | how many | rules version | measured |"
+    yield "|---|---|---:|---:|---|"
     for row in json.loads(CHECKED.read_text(encoding="utf-8")):
         game = all_games()[row["game"]]
         now = "" if game.version == row["version"] else f", now {game.version}"
-        counts = f"{row['reasons']:,} | {row['worlds']:,}"
-        yield f"| {game.title} | {row['version']}{now} | {row['date']} | {counts} |"
+        counted = f"{CHECKED_LAWS[row['law']]} | {row['made']:,}"
+        yield f"| {game.title} | {counted} | {row['version']}{now} | {row['date']} |"
 
 
 def page() -> str:

@@ -86,7 +86,7 @@ def test_an_illegal_action_changes_nothing() -> None:
     ours, theirs = pair()
     theirs.reset()
     ours.reset()
-    before = theirs.columns.copy()
+    before = theirs.rows.copy()
     actions = theirs.sample()
     for bad in (3, 4, 64, -3, 1 << 40):
         wrong = actions.astype(np.int64)
@@ -94,7 +94,7 @@ def test_an_illegal_action_changes_nothing() -> None:
         wrong[illegal[0]] = bad
         with pytest.raises(ValueError, match=rf"Action {bad} is not legal in match {illegal[0]}; .*No match"):
             theirs.step(wrong)
-        assert (theirs.columns == before).all()
+        assert (theirs.rows == before).all()
     ours.sample()
     same(ours.step(actions), theirs.step(actions))
 

@@ -23,8 +23,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 from nekoban.server import journal
+from nekoban.server.happenings import read_table
 from nekoban.server.store import Store
-from nekoban.server.tables import read_table
 from tests.server.people import SOURCE, free_port
 
 LAUNCHER = Path(__file__).with_name("launcher.py")
@@ -222,7 +222,7 @@ def check_journals(database: str, watch: Watch) -> None:
     """Every acknowledged move stands in the journal, once, as it was made; every table can be read."""
     store = Store(database)
     for id, moves in watch.moves.items():
-        table_row, rows = store.table_row(id), store.rows(id)
+        table_row, rows = store.tables.row(id), store.journals.rows(id)
         assert table_row is not None
         table = read_table(table_row, rows)
         written = {

@@ -14,8 +14,9 @@ from typer.testing import CliRunner
 from nekoban import cli
 from nekoban.commands.calls import UsageError
 from nekoban.server.backup import back_up, restore
-from nekoban.server.store import Store, StoreError, new_private
-from nekoban.server.tables import read_table
+from nekoban.server.happenings import read_table
+from nekoban.server.store import Store
+from nekoban.server.store.address import StoreError, new_private
 from tests.server.people import Player, Process, full_table, go_home, open_table, server, wait_until
 from tests.systems import IS_POSIX, is_private
 
@@ -74,9 +75,9 @@ def test_a_backup_under_load_restores_to_a_state_that_was_acknowledged(tmp_path:
     assert "tables now" in run("restore", str(copy), "--database", str(target))
     store = Store(str(target))
     for table, ply in before.items():
-        row = store.table_row(table)
+        row = store.tables.row(table)
         assert row is not None
-        read = read_table(row, store.rows(table))  # every row checked and replayed
+        read = read_table(row, store.journals.rows(table))  # every row checked and replayed
         assert ply <= read.match.ply <= after[table] + 1
     store.close()
 
@@ -96,11 +97,11 @@ def test_restoring_keeps_what_was_there_and_refuses_what_is_in_use(tmp_path: Pat
     said = run("restore", str(copy), "--database", str(database))
     assert "has 1 tables now. What was there is in" in said
     store = Store(str(database))
-    assert store.table_row(kept)
-    assert store.table_row(later) is None
+    assert store.tables.row(kept)
+    assert store.tables.row(later) is None
     store.close()
     aside = Store(str(next(tmp_path.glob("tables.db.2*"))))
-    assert aside.table_row(later)
+    assert aside.tables.row(later)
     aside.close()
 
 

@@ -180,7 +180,7 @@ def test_whoever_is_away_is_called_in_their_own_language(calling: tuple[Place, F
     ):
         asked = ben.post(f"calls?language={code}", endpoint=service.endpoint, **keys)
         assert asked.status_code == 201
-        row = place.site.store.call_of(ben.table, seat.token)
+        row = place.site.store.calls.find(ben.table, seat.token)
         asyncio.run(calls.send(row, find_game("cat-battles")))
         told = browser.read(service.received.pop()[2])
         assert told == {"table": ann.table, "title": title, "text": text}
@@ -205,7 +205,7 @@ def test_a_browser_that_is_gone_is_forgotten_and_so_are_all_at_the_end(
     place, service = calling
     ann, ben = full_table(place)
     store = place.site.store
-    rows = lambda: [store.call_of(ann.table, seat.token) for seat in live.table.seats]  # noqa: E731
+    rows = lambda: [store.calls.find(ann.table, seat.token) for seat in live.table.seats]  # noqa: E731
     live = place.site.registry.lives[ann.table]
     for player in (ann, ben):
         assert subscribe(player, Browser(), service.endpoint).status_code == 201
@@ -312,5 +312,5 @@ def test_the_key_is_drawn_once_and_kept(tmp_path: Path) -> None:
     assert keys[0] == keys[1]
     with pytest.raises(ValueError, match="mailto"):
         make_app(database, push="somebody")
-    assert Store(database).push_key("another") != "another"
+    assert Store(database).values.push_key("another") != "another"
     assert PushService().ports == {443}

@@ -51,7 +51,7 @@ def sealed_table(place: Place, **more: Any) -> tuple[Player, Player]:
 
 def lose_patience(player: Player) -> None:
     """Nobody waits any longer, as far as the server can tell."""
-    live(player).table.waits_since -= contributions.PATIENCE + 1000
+    live(player).table.dealing.since -= contributions.PATIENCE + 1000
 
 
 def told(player: Player) -> dict[str, Any]:

@@ -4,18 +4,19 @@ import asyncio
 import sqlite3
 import threading
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from nekoban.server import actions, journal
 from nekoban.server.app import make_app
 from nekoban.server.commands import Move, NewTable, SeatPlan
+from nekoban.server.happenings import HAPPENINGS, read_table
 from nekoban.server.journal import Damage
 from nekoban.server.new_tables import new_table
 from nekoban.server.presentation import Viewer
-from nekoban.server.store import TABLES, Store
-from nekoban.server.tables import read_table
+from nekoban.server.store import Store
+from nekoban.server.store.layout import TABLES
 from tests.server.people import WAIT, Place, Player, full_table, go_home, open_table, server, wait_until
 
 OPEN, MINE = {"kind": "open"}, "0" * 48
@@ -70,7 +71,7 @@ def test_a_damaged_table_does_not_stop_the_clocks_of_the_others(tmp_path: Path) 
 
 def bots_at(place: Place, player: Player) -> bool:
     live = place.site.registry.lives.get(player.table)
-    return live is not None and bool(live.table.bots)
+    return live is not None and bool(live.table.seats.bots)
 
 
 def test_what_goes_wrong_at_one_table_does_not_stop_the_sweep(tmp_path: Path) -> None:
@@ -101,7 +102,7 @@ def test_what_is_said_of_a_damaged_table_names_no_card() -> None:
 def test_a_move_whose_sender_goes_away_meanwhile_is_told_to_the_others(tmp_path: Path) -> None:
     """Where a write is awaited, the mover's connection may end before it is done."""
     site = make_app(str(tmp_path / "tables.db"), synchronous="FULL").state.site
-    begun, go_on, append = threading.Event(), threading.Event(), site.store.append
+    begun, go_on, append = threading.Event(), threading.Event(), site.store.journals.append
 
     def slowly(*arguments: Any, **more: Any) -> None:
         begun.set()
@@ -110,10 +111,10 @@ def test_a_move_whose_sender_goes_away_meanwhile_is_told_to_the_others(tmp_path:
 
     async def break_off() -> None:
         table_row, rows = new_table(NewTable("mice", {"players": 2}, [SeatPlan("me")] * 2), MINE, 1)
-        site.store.open_table(table_row, False, rows, table_row.phase)
-        live = await site.registry.find(table_row.id, "")
+        site.store.tables.open(table_row, False, rows, table_row.phase)
+        live = await site.registry.find(table_row.id)
         other = await site.presence.arrive(live, MINE, Viewer(()))
-        site.store.append = slowly
+        site.store.journals.append = slowly
         decide = lambda table: actions.move(table, [0, 1], Move(0, path=["heap"]))  # noqa: E731
         moving = asyncio.create_task(site.writer.change(live, decide))
         await asyncio.to_thread(begun.wait, WAIT)
@@ -135,14 +136,14 @@ def test_a_table_whose_write_failed_is_read_again_by_itself(
     with server(tmp_path / "tables.db") as place:
         ann, ben = full_table(place)
         store = place.site.store
-        append = store.append
+        append = store.journals.append
 
         def lost(*arguments: Any, **more: Any) -> None:
             append(*arguments, **more)
             raise sqlite3.OperationalError
 
         with monkeypatch.context() as while_it_lasts:
-            while_it_lasts.setattr(store, "append", lost)
+            while_it_lasts.setattr(store.journals, "append", lost)
             assert ann.ask(kind="move", ply=0, path=["heap"])["code"] == "full"
         while ben.last["ply"] < 1:
             ben.hear()
@@ -151,5 +152,9 @@ def test_a_table_whose_write_failed_is_read_again_by_itself(
 
 def test_no_type_is_first_read_by_two_threads_at_once() -> None:
     """Two threads that prepare a type for msgspec together can crash it: every reader is made on import."""
-    for file in Path(actions.__file__).parent.glob("*.py"):
+    for file in Path(actions.__file__).parent.rglob("*.py"):
         assert "msgspec.json.decode(" not in file.read_text(encoding="utf-8"), file.name
+
+
+def test_whatever_the_journal_can_say_does_something_to_a_table() -> None:
+    assert set(HAPPENINGS) == set(get_args(journal.AnyEntry))

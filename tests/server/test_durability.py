@@ -5,7 +5,8 @@ from copy import deepcopy
 
 import pytest
 
-from nekoban.server.store import ENTRIES, Store
+from nekoban.server.store import Store
+from nekoban.server.store.layout import ENTRIES
 from tests.server.durability import Watch, check_journals, run
 
 KILLS = 50  # on each database

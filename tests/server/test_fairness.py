@@ -11,11 +11,12 @@ import sqlalchemy as sa
 from nekoban.server import actions
 from nekoban.server.clocks import DAY, ClockPlan, Clocks
 from nekoban.server.commands import Move, NewTable, SeatPlan, Settings
+from nekoban.server.happenings import read_table
 from nekoban.server.new_tables import new_table
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import Limits, Rate
-from nekoban.server.store import TABLES
-from nekoban.server.tables import TableState, read_table
+from nekoban.server.store.layout import TABLES
+from nekoban.server.tables import TableState
 from tests.server.people import (
     Place,
     Player,

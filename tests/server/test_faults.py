@@ -87,7 +87,7 @@ def test_a_read_only_database_is_a_503_with_a_sentence(tmp_path: Path) -> None:
         store.engine.dispose()
         connect = store.engine.pool._creator
         store.engine.pool._creator = lambda *given: read_only(connect(*given))
-        store.line.execute("PRAGMA query_only=1") if store.line else None
+        store.journals.line.execute("PRAGMA query_only=1") if store.journals.line else None
         with place.http() as http:
             made = http.post("/api/tables", json=TABLE)
             assert (made.status_code, made.json()["code"]) == (503, "full")
@@ -113,7 +113,7 @@ def test_a_damaged_database_is_a_503(tmp_path: Path, monkeypatch: pytest.MonkeyP
         raise sqlite3.DatabaseError("database disk image is malformed")
 
     with server(tmp_path / "tables.db") as place:
-        monkeypatch.setattr(place.site.store, "listed", damaged)
+        monkeypatch.setattr(place.site.store.tables, "listed", damaged)
         with place.http() as http:
             assert http.get("/api/tables").status_code == 503
 
@@ -139,9 +139,11 @@ def test_nothing_was_changed_is_said_only_if_it_is_true(
         assert before.json()["error"].endswith("Nothing was changed.")
         assert after.json()["error"].endswith("after what you asked for was done.")
         assert ann.look().json()["ply"] == 1
-        append = place.site.store.append_quickly
+        append = place.site.store.journals.append_quickly
         with monkeypatch.context() as patched:
-            patched.setattr(place.site.store, "append_quickly", lambda *given: append(*given) or fail())
+            patched.setattr(
+                place.site.store.journals, "append_quickly", lambda *given: append(*given) or fail()
+            )
             lost = ben.post("moves", ply=1, path=["heap"])
         assert "Nothing was changed" not in lost.json()["error"]
         go_home(ann, ben)

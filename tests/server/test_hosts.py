@@ -10,11 +10,11 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from nekoban.server import journal
+from nekoban.server import happenings, journal
 from nekoban.server.commands import NewTable, SeatPlan
+from nekoban.server.happenings import read_table
 from nekoban.server.new_tables import new_table
 from nekoban.server.safety import UNLIMITED, Limits
-from nekoban.server.tables import read_table
 from tests.server.people import (
     Place,
     Player,
@@ -220,7 +220,7 @@ def test_a_host_with_two_seats_stays_the_host_until_both_are_given_up() -> None:
     seats = [SeatPlan("me"), SeatPlan("me"), SeatPlan()]
     table = read_table(*new_table(NewTable("mice", {"players": 3}, seats), "a" * 48, 1))
     for seat, host in ((0, "a" * 48), (1, "")):
-        table.on_left(journal.Left(seat), 1)
+        happenings.left(table, journal.Left(seat), 1)
         assert table.host == host
 
 
@@ -347,16 +347,16 @@ def test_a_rematch_is_asked_for_again_although_somebody_writes_meanwhile(
     first = ann.post("rematch").json()["table"]
     Player(place, first, ann.token).post("close")
     store, site = place.site.store, place.site
-    write = store.follow
+    write = store.tables.follow
 
     def late(*given: Any) -> None:
-        monkeypatch.setattr(store, "follow", write)
-        store.append(
+        monkeypatch.setattr(store.tables, "follow", write)
+        store.journals.append(
             ann.table, site.writer.rows(site.registry.lives[ann.table].table, [journal.Said(1, "Again?")])
         )
         write(*given)
 
-    monkeypatch.setattr(store, "follow", late)
+    monkeypatch.setattr(store.tables, "follow", late)
     again = ann.post("rematch").json()["table"]
     assert again not in (first, ann.table)
     assert ann.look().json()["chat"][-1]["text"] == "Again?"
@@ -365,7 +365,7 @@ def test_a_rematch_is_asked_for_again_although_somebody_writes_meanwhile(
 def test_a_rematch_that_was_lost_can_be_asked_for_again(place: Place) -> None:
     ann, _ = finished(place)
     first = ann.post("rematch").json()["table"]
-    place.site.store.set_aside(first, "entry 1 is missing")
+    place.site.store.tables.set_aside(first, "entry 1 is missing")
     del place.site.registry.lives[first]
     assert ann.post("follow").json()["code"] == "set-aside"
     assert ann.post("rematch").json()["table"] not in (first, ann.table)

@@ -89,7 +89,7 @@ def test_the_database_does_not_tell_who_sits_at_several_tables(tmp_path: Path) -
     with server(tmp_path / "tables.db") as place, browser(place) as ann:
         tables = [ann.post("/api/tables", json=HOT_SEAT).json()["table"] for _ in range(5)]
         store, secret = place.site.store, ann.cookies[PLAYER]
-        entries = [row.entry for table in tables for row in store.rows(table)]
+        entries = [row.entry for table in tables for row in store.journals.rows(table)]
         sat = {entry.token for entry in entries if isinstance(entry, journal.Sat)}
         assert sat == {hashed(seat_token(secret, table)) for table in tables}
         assert len(sat) == 5

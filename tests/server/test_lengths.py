@@ -18,11 +18,12 @@ from nekoban.core.seeds import read_seed
 from nekoban.server import bot_turns
 from nekoban.server.bot_turns import FIRST_MOMENT, FORGET, Schedule, Thought, moment_after
 from nekoban.server.commands import NewTable, SeatPlan
+from nekoban.server.happenings import read_table
 from nekoban.server.messages import encode
 from nekoban.server.new_tables import new_table
 from nekoban.server.padding import packed, padded, step
 from nekoban.server.presentation import Viewer, alike, move_told
-from nekoban.server.tables import TableState, read_table
+from nekoban.server.tables import TableState
 from tests.server.people import Place, full_table, go_home, open_table, server
 from tests.server.test_secrecy import redealt
 from tests.server.timing import answer_time, chance_of

@@ -17,7 +17,7 @@ from nekoban.server.new_tables import has_long_text
 from nekoban.server.presentation import Viewer
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import UNLIMITED, Buckets, Limits, Rate, network
-from nekoban.server.store import TABLES
+from nekoban.server.store.layout import TABLES
 from nekoban.server.thinking import Thinking
 from tests.server.people import Place, Player, full_table, go_home, join, open_table, server, wait_until
 
@@ -200,9 +200,9 @@ def test_running_tables_do_not_hide_open_ones_in_the_lobby(tmp_path: Path) -> No
             join(host)
         begun = open_table(place, seats=[ME, ME], settings=listed)
         store = place.site.store
-        assert store.listed(9) == [waiting.table, running[1].table]
-        assert store.listed(1) == [waiting.table]
-        assert begun.table not in store.listed(9)
+        assert store.tables.listed(9) == [waiting.table, running[1].table]
+        assert store.tables.listed(1) == [waiting.table]
+        assert begun.table not in store.tables.listed(9)
         assert len(http.get("/api/tables").json()) == 2
 
 

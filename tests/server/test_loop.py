@@ -8,9 +8,11 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from nekoban.core.catalogue import all_games
 from nekoban.server import (
@@ -19,10 +21,15 @@ from nekoban.server import (
     broadcast,
     game_routes,
     kept_answers,
+    pages,
     presentation,
+    registry,
     review_routes,
 )
 from nekoban.server.kept_answers import KeptAnswers
+from nekoban.server.metrics import Metrics
+from nekoban.server.tasks import Tasks
+from nekoban.server.upkeep import Upkeep
 from tests.games.iwari.conftest import SEVEN_SQUARES
 from tests.server.people import Place, full_table, go_home, open_table, play_out, server
 
@@ -102,7 +109,7 @@ def test_the_first_picture_on_a_brought_map_is_drawn_in_a_thread(
 ) -> None:
     """Its ground and its names are found out then: a hostile map took a minute, and any a while."""
     where: list[bool] = []
-    monkeypatch.setattr(broadcast, "picture", noted_where(where, broadcast.picture))
+    monkeypatch.setattr(broadcast, "drawn", noted_where(where, broadcast.drawn))
     host = open_table(place, "iwari", seats=[{"kind": "me"}] * 2, options={"map": SEVEN_SQUARES})
     assert "<svg" in host.look(show="picture", layout="tall").json()["picture"]
     host.sit()
@@ -111,6 +118,109 @@ def test_the_first_picture_on_a_brought_map_is_drawn_in_a_thread(
     host.ask(kind="show", show=["picture"], layout="wide")
     assert where == [False, False]
     go_home(host)
+
+
+@pytest.mark.parametrize("show", ["picture", "words"])
+def test_the_first_words_and_picture_in_a_language_are_made_in_a_thread(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, show: str
+) -> None:
+    """Half a second in Iwari, for everybody; then most of it is kept, whichever table it is."""
+    where: list[bool] = []
+    monkeypatch.setattr(broadcast, "make_first", noted_where(where, broadcast.make_first))
+    with server(tmp_path / "tables.db") as place:
+        for table in range(2):
+            host = open_table(place, "iwari", seats=[{"kind": "me"}] * 2)
+            host.show = f"{show}&language=ja"
+            host.sit()
+            assert host.look(show=show, language="ja").status_code == 200
+            assert where == [False], "in a thread, and once"
+            go_home(host)
+            assert table == 1 or host.look(show=show, language="fr").status_code == 200
+            where[1:] = []
+
+
+def test_what_happens_once_was_made_before_the_first_request(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pages in all languages, and the description of all addresses: a tenth of a second each."""
+    with server(tmp_path / "tables.db") as place, place.http() as http:
+        monkeypatch.setattr(pages, "modules", None)
+        for address in ("/", "/about", "/offline", "/variant", "/puzzles", "/review", "/new/mice"):
+            for language in ("en", "fr", "ja"):
+                assert http.get(address, params={"language": language}).status_code == 200
+        assert http.get("/nothing", headers={"accept": "text/html"}).status_code == 404
+        monkeypatch.setattr("litestar._openapi.plugin.OpenAPIPlugin._build_openapi", None)
+        assert http.get("/api/schema").status_code == 200
+
+
+def test_a_table_that_begins_from_a_position_is_read_in_a_thread(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where: list[bool] = []
+    everybody = full_table(place)
+    play_out(everybody, random.Random(1))
+    go_home(*everybody)
+    monkeypatch.setattr(registry, "read_table", noted_where(where, registry.read_table))
+    answer = everybody[0].post("play-on", ply=1, seat=0, bot="random", program=True)
+    assert answer.status_code == 201
+    assert where == [False]
+
+
+def test_others_have_their_turn_before_each_who_is_told_and_while_tables_are_looked_after() -> None:
+    async def turns(work: Callable[[list[str]], Any]) -> str:
+        done: list[str] = []
+
+        async def somebody() -> None:
+            while True:
+                done.append(".")
+                await asyncio.sleep(0)
+
+        other = asyncio.create_task(somebody())
+        await asyncio.sleep(0)
+        await work(done)
+        other.cancel()
+        return "".join(done)
+
+    def told(done: list[str]) -> Any:
+        return broadcast.one_by_one([lambda: done.append("told")] * 3)
+
+    def looked_after(done: list[str]) -> Any:
+        lives = dict.fromkeys(range(10))
+        writer = SimpleNamespace(registry=SimpleNamespace(lives=lives), store=None, tasks=Tasks(Metrics()))
+        one = Upkeep(writer)  # type: ignore[arg-type]
+
+        async def look(live: Any) -> None:
+            done.append("x")
+
+        one.look_after, one.forget_idle = look, lambda now: None  # type: ignore[method-assign]
+        return one.sweep()
+
+    assert asyncio.run(turns(told)) == "..told.told.told"
+    assert asyncio.run(turns(looked_after)) == ".xxxxx.xxxxx."
+
+
+def test_cookies_of_strangers_are_not_read(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of 14 kB took a quarter of a second of everybody's time, by Python's reader of cookies."""
+    host = open_table(place)
+    monkeypatch.setattr("litestar.connection.base.parse_cookie_string", None)
+    with place.http() as http:
+        for cookie in ('a="' + "\\" * 14_000 + '"', ";" * 14_000, "player=" * 1500, "language=fr; x"):
+            answer = http.get(f"/api/tables/{host.table}", headers={"cookie": cookie})
+            assert answer.status_code == 200
+        answer = http.get("/api/tables/none", headers={"cookie": "a=1;language=fr"})
+        assert answer.json()["error"] != http.get("/api/tables/none").json()["error"]
+
+
+def test_an_address_with_very_many_parameters_is_refused(place: Place) -> None:
+    host = open_table(place)
+    with place.http() as http:
+        assert http.get(f"/api/tables/{host.table}?" + "a=1&" * 3000).status_code == 400
+        assert http.get(f"/api/tables/{host.table}?show=words&" + "a=1&" * 5).status_code == 200
+    for many, status in ((60, 403), (2500, 431)):
+        host.show = "words" + "&a=1" * many
+        with pytest.raises(InvalidStatus) as refusal:
+            host.sit()
+        assert refusal.value.response.status_code == status
 
 
 def test_who_loses_the_seat_while_the_log_is_made_is_not_told_its_cards(

@@ -11,10 +11,12 @@ import pytest
 
 from nekoban import Match
 from nekoban.core.game import Game
+from nekoban.core.match_luck import state_after
 from nekoban.core.notation import FORMAT, QUICK_FORMAT
+from nekoban.server.happenings import foresee, read_table
 from nekoban.server.journal import JournalRow
-from nekoban.server.store import TableRow
-from nekoban.server.tables import UNDEALT, digest, read_table
+from nekoban.server.store.stored_tables import TableRow
+from nekoban.server.tables import UNDEALT, digest
 from tests.server.people import Place, Player, full_table, go_home, join, open_table, play_out
 
 SHOW = "picture,text,position,words"
@@ -131,8 +133,8 @@ def test_a_table_that_began_with_quick_luck_goes_on_with_it(old: dict[str, Any])
     assert (match.format, match.ply) == (QUICK_FORMAT, 10)
     game: Game = match.game
     move = match.legal()[0]
-    entry: Any = table.foresee(match.to_move or 0, move)
-    assert entry.digest == digest(match.foreseen(move), QUICK_FORMAT)
-    assert match.foreseen(move).luck > 0
+    entry: Any = foresee(table, match.to_move or 0, move)
+    assert entry.digest == digest(state_after(match, move), QUICK_FORMAT)
+    assert state_after(match, move).luck > 0
     assert digest(match.state, QUICK_FORMAT) != digest(match.state, FORMAT)
     assert game.state.fields["key"].sight == "secret"

@@ -9,9 +9,9 @@ from nekoban.core.catalogue import all_games
 from nekoban.core.record import View
 from nekoban.server import actions, bots
 from nekoban.server.commands import NewTable, SeatPlan
+from nekoban.server.happenings import read_table
 from nekoban.server.metrics import Metrics
 from nekoban.server.new_tables import new_table
-from nekoban.server.tables import read_table
 from tests.server.people import Place, Player, full_table, go_home, join, open_table, play_out
 
 

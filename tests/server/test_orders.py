@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +19,16 @@ from nekoban.server import app as apps
 from nekoban.server.metrics import Metrics
 from nekoban.server.store import Store
 from nekoban.server.tasks import Tasks
-from tests.server.people import Place, Process, full_table, go_home, open_table, server, wait_until
+from tests.server.people import (
+    Place,
+    Process,
+    full_table,
+    go_home,
+    open_table,
+    play_out,
+    server,
+    wait_until,
+)
 from tests.systems import needs_signals
 
 
@@ -56,6 +66,20 @@ def test_a_table_is_closed_and_those_at_it_are_told_why(place: Place, database: 
     with pytest.raises(UsageError, match="There is no table nothing"):
         order(database, "close", "nothing")
     go_home(ann, ben)
+
+
+def test_a_finished_game_that_is_closed_shows_no_frames_either(place: Place, database: str) -> None:
+    everybody = full_table(place)
+    play_out(everybody, random.Random(1))
+    go_home(*everybody)
+    table = everybody[0].table
+    wait_until(lambda: place.site.store.finished.is_kept(table), "its replay is kept")
+    with place.http() as http:
+        assert http.get(f"/api/tables/{table}/frames/1").status_code == 200
+        order(database, "close", table)
+        wait_until(lambda: table not in place.site.registry.lives, "the server has looked")
+        answer = http.get(f"/api/tables/{table}/frames/1")
+    assert (answer.status_code, answer.json()["code"]) == (409, "set-aside")
 
 
 def test_a_blocked_address_gets_nothing_until_it_is_let_in_again(place: Place, database: str) -> None:

@@ -120,7 +120,7 @@ def test_many_players_move_at_once_on_both_processes(both: list[Place], postgres
 
 def written_moves(database: str, table: str) -> list[tuple[int, int]]:
     store = Store(database)
-    moves = [row.entry for row in store.rows(table) if isinstance(row.entry, journal.Moved)]
+    moves = [row.entry for row in store.journals.rows(table) if isinstance(row.entry, journal.Moved)]
     store.close()
     return [(move.seat, move.ply) for move in moves]
 

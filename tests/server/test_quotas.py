@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from nekoban.server.clocks import DAY
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import UNLIMITED, Buckets, Rate
-from nekoban.server.store import ARCHIVE, ENTRIES, OPENED, TABLES
+from nekoban.server.store.layout import ARCHIVE, ENTRIES, OPENED, TABLES
 from tests.server.people import Place, Player, full_table, go_home, open_table, play_out, server, wait_until
 
 ONE, OTHER = {"x-forwarded-for": "192.0.2.1"}, {"x-forwarded-for": "192.0.2.2"}
@@ -133,7 +133,7 @@ def three(place: Place) -> dict[str, str]:
         play_out(over, random.Random(1))
         found[f"{name} playing"], found[f"{name} over"] = playing[0].table, over[0].table
         go_home(*playing, *over)
-        wait_until(lambda over=over: place.site.store.is_kept(over[0].table), "its replay is kept")
+        wait_until(lambda over=over: place.site.store.finished.is_kept(over[0].table), "its replay is kept")
     lives = place.site.upkeep.registry.lives
     wait_until(lambda: not any(live.listeners for live in lives.values()), "everybody has gone")
     for name, table in found.items():
@@ -180,3 +180,68 @@ def test_a_table_at_which_something_happened_lately_stays(tmp_path: Path) -> Non
 def run_expiry(place: Place) -> None:
 
     asyncio.run(place.site.upkeep.expire(place.site.serving))
+
+
+# --- whom a table counts for ----------------------------------------------------------------------
+
+
+def openers(place: Place, tables: list[str]) -> list[str]:
+    """For whom tables count that somebody at another address has just asked for."""
+    with place.http() as http:
+        for table in tables:
+            assert http.get(f"/api/tables/{table}", headers=OTHER).status_code in (200, 403)
+    return [place.site.registry.lives[table].opener for table in tables]
+
+
+def test_whoever_asks_first_after_a_restart_is_not_taken_for_the_opener(tmp_path: Path) -> None:
+    """Else all tables of a stranger would share one table's thinking, by being asked for."""
+    database = tmp_path / "tables.db"
+    with server(database) as place:
+        tables = [listed(place, ONE) for _ in range(3)]
+        nobodys = listed(place, ONE)
+        with place.site.store.engine.begin() as connection:  # as one from before 0.2
+            connection.execute(OPENED.delete().where(OPENED.c.table == nobodys))
+    with server(database) as place:
+        assert openers(place, tables) == [place.site.origin("192.0.2.1")] * 3
+        assert openers(place, [nobodys]) == [nobodys], "it stands for itself"
+        place.site.registry.lives.clear()  # nobody has looked at them for a while
+        assert openers(place, tables) == [place.site.origin("192.0.2.1")] * 3
+
+
+def test_tables_that_begin_in_a_finished_game_count_for_their_address(own: Place) -> None:
+    ann, ben = full_table(own)
+    play_out([ann, ben], random.Random(1))
+    asked = {"ply": 1, "seat": 0, "bot": "random", "program": True}
+    with own.http() as http:
+        answer = http.post(f"/api/tables/{ann.table}/play-on", json=asked, headers={**ann.headers, **ONE})
+    assert answer.status_code == 201, answer.text
+    own.site.registry.lives.pop(answer.json()["table"])
+    assert openers(own, [answer.json()["table"]]) == [own.site.origin("192.0.2.1")]
+    go_home(ann, ben)
+
+
+def test_a_table_counts_for_whoever_puts_bots_on_its_seats(own: Place) -> None:
+    host = open_table(own)
+    before = openers(own, [host.table])
+    asked = {"seat": 1, "bot": "random"}
+    with own.http() as http:
+        answer = http.post(f"/api/tables/{host.table}/fill", json=asked, headers={**host.headers, **ONE})
+    assert answer.status_code == 200, answer.text
+    assert before != openers(own, [host.table]) == [own.site.origin("192.0.2.1")]
+    own.site.registry.lives.clear()
+    assert openers(own, [host.table]) == [own.site.origin("192.0.2.1")]
+
+
+def test_bots_think_for_the_address_that_opened_the_table(own: Place) -> None:
+    asked: list[tuple[str, str]] = []
+    think = own.site.thinking.think
+
+    async def noted(table: str, choose: Any, owner: str = "") -> Any:
+        asked.append((table, owner))
+        return await think(table, choose, owner)
+
+    own.site.thinking.think = noted
+    table = listed(own, ONE, seats=[{"kind": "bot", "bot": "random"}] * 2)
+    own.site.registry.lives[table].used += 1000
+    wait_until(lambda: asked, "a bot is asked")
+    assert asked[0] == (table, own.site.origin("192.0.2.1"))

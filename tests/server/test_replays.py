@@ -11,9 +11,9 @@ import pytest
 
 from nekoban.server import archive, replay
 from nekoban.server.commands import NewTable, SeatPlan
+from nekoban.server.happenings import read_table
 from nekoban.server.new_tables import new_table
 from nekoban.server.store import Store
-from nekoban.server.tables import read_table
 from tests.server.people import Place, full_table, go_home, play_out, server, wait_until
 
 
@@ -41,7 +41,7 @@ def finished(place: Place) -> str:
 
 
 def wait_for_replay(place: Place, table: str) -> None:
-    wait_until(lambda: place.site.store.is_kept(table), "the replay is kept")
+    wait_until(lambda: place.site.store.finished.is_kept(table), "the replay is kept")
 
 
 @pytest.mark.parametrize("method", ["unkept", "keep_frames"])

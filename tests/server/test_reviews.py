@@ -66,7 +66,7 @@ def test_a_finished_game_is_reviewed_with_progress_and_kept(tmp_path: Path) -> N
         match = Match.from_save(json.loads(saved(place, table)))
         assert [one["ply"] for one in told[-1]["decisions"]] == choices(match)
         assert all(a["first"] - a["costs"] + a["luck"] == a["result"] for a in told[-1]["accounts"])
-        wait_until(lambda: place.site.store.review(table) is not None, "the review is kept")
+        wait_until(lambda: place.site.store.finished.review(table) is not None, "the review is kept")
         again = review_of(place, table)
         assert again == told[-1:]  # at once
         own = lines(ann.post("review"))[-1]
@@ -75,8 +75,8 @@ def test_a_finished_game_is_reviewed_with_progress_and_kept(tmp_path: Path) -> N
         assert french["decisions"][0]["said"].startswith("Choix d")
     with server(tmp_path / "tables.db") as place:  # another process
         assert review_of(place, table) == told[-1:]
-        place.site.store.forget(table)
-        assert place.site.store.review(table) is None
+        place.site.store.tables.forget(table)
+        assert place.site.store.finished.review(table) is None
 
 
 def test_a_review_by_other_rules_or_a_weaker_mind_is_made_anew(
@@ -85,13 +85,13 @@ def test_a_review_by_other_rules_or_a_weaker_mind_is_made_anew(
     with server(tmp_path / "tables.db") as place:
         table = finished(place)[0].table
         review_of(place, table)
-        wait_until(lambda: place.site.store.review(table) is not None, "the review is kept")
+        wait_until(lambda: place.site.store.finished.review(table) is not None, "the review is kept")
         assert len(review_of(place, table)) == 1
         monkeypatch.setattr(reviews, "deepest_name", lambda game: "another")
         assert len(review_of(place, table)) > 1
         monkeypatch.undo()
-        version, body = place.site.store.review(table)
-        place.site.store.keep_review(table, version + 1, body)
+        version, body = place.site.store.finished.review(table)
+        place.site.store.finished.keep_review(table, version + 1, body)
         assert review_of(place, table)[0]["kind"] == "progress"
 
 
@@ -103,7 +103,7 @@ def test_a_running_game_is_not_reviewed(place: Place) -> None:
         assert answer.json()["error"] == "The game is not over: a review would tell its players too much."
     ann.move()
     assert ann.post("review").status_code == 409
-    assert place.site.store.review(ann.table) is None
+    assert place.site.store.finished.review(ann.table) is None
     go_home(ann, ben)
 
 
@@ -144,7 +144,7 @@ def test_reviews_are_begun_at_a_rate_and_kept_ones_are_free(tmp_path: Path) -> N
     with server(tmp_path / "tables.db", limits) as place, place.http() as http:
         one, two = finished(place)[0].table, finished(place)[0].table
         review_of(place, one)
-        wait_until(lambda: place.site.store.review(one) is not None, "the review is kept")
+        wait_until(lambda: place.site.store.finished.review(one) is not None, "the review is kept")
         assert http.post(f"/api/tables/{two}/review", json={}).status_code == 429
         assert len(review_of(place, one)) == 1
 
@@ -277,7 +277,7 @@ def test_a_file_is_reviewed_and_nothing_is_kept(tmp_path: Path) -> None:
     with server(tmp_path / "tables.db") as place, place.http() as http:
         table = finished(place)[0].table
         file = saved(place, table)
-        wait_until(lambda: place.site.store.is_kept(table), "the replay is kept")
+        wait_until(lambda: place.site.store.finished.is_kept(table), "the replay is kept")
         before = rows(tmp_path / "tables.db")
         told = lines(http.post("/api/reviews", json={"file": file}))[-1]
         assert told["names"] == json.loads(file)["names"]

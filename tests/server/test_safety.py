@@ -14,7 +14,8 @@ from nekoban.server.refusals import Refused
 from nekoban.server.safety import Buckets, Limits, Rate
 from nekoban.server.seats import hashed, new_token, same
 from nekoban.server.socket import read_message
-from nekoban.server.store import ENTRIES, Store
+from nekoban.server.store import Store
+from nekoban.server.store.layout import ENTRIES
 from nekoban.server.thinking import Thinking
 from tests.server.fuzz import malformed, storm, throw_frames
 from tests.server.people import (
@@ -81,7 +82,7 @@ def test_a_browser_gets_its_seat_in_a_cookie_that_scripts_cannot_read(place: Pla
 
 def test_tokens_are_stored_hashed_and_compared_whole(place: Place) -> None:
     host = open_table(place)
-    stored = " ".join(row.body for row in place.site.store.rows(host.table))
+    stored = " ".join(row.body for row in place.site.store.journals.rows(host.table))
     assert str(host.token) not in stored
     assert hashed(str(host.token)) in stored
     assert same(hashed("x"), hashed("x"))

@@ -20,13 +20,14 @@ from nekoban.core.luck import start_luck
 from nekoban.core.match import Match
 from nekoban.server import hints
 from nekoban.server.commands import NewTable, SeatPlan, Settings
+from nekoban.server.happenings import read_table
 from nekoban.server.live import LiveTable
 from nekoban.server.messages import encode
 from nekoban.server.new_tables import new_table
 from nekoban.server.padding import padded
 from nekoban.server.presentation import Viewer, alike, move_told, whole_table
 from nekoban.server.served_time import wall as now
-from nekoban.server.tables import TableState, read_table
+from nekoban.server.tables import TableState
 from tests.server.people import Place, Player, go_home, join, open_table
 
 SHOW = "picture,text,position"

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from nekoban.server import store as stores
 from nekoban.server.journal import JournalRow
-from nekoban.server.store import Store, TableRow
+from nekoban.server.store import Store, database
+from nekoban.server.store.stored_tables import TableRow
 from tests.systems import is_private, needs_modes
 
 OPENING = TableRow("one", "mice", 1, "{}", "{}", "[]", "00" * 32, "", 0)
@@ -26,26 +26,26 @@ def in_the_file(file: Path) -> int:
 def test_moves_wait_in_the_log_until_they_are_settled(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     store = Store(str(file))
-    store.open_table(OPENING, False, rows(1, 2), "open")
+    store.tables.open(OPENING, False, rows(1, 2), "open")
     store.settle()
     for number in range(2, 2000):
-        store.append("one", rows(number, number + 1))
+        store.journals.append("one", rows(number, number + 1))
     assert in_the_file(file) == 1
     store.settle()
-    assert in_the_file(file) == len(store.rows("one")) == 1999
+    assert in_the_file(file) == len(store.journals.rows("one")) == 1999
     store.close()
 
 
 def test_a_long_log_begins_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stores, "LONG_LOG", 100_000)
+    monkeypatch.setattr(database, "LONG_LOG", 100_000)
     store, log = Store(str(tmp_path / "tables.db")), tmp_path / "tables.db-wal"
-    store.open_table(OPENING, False, rows(1, 2), "open")
-    store.append("one", rows(2, 1000))
+    store.tables.open(OPENING, False, rows(1, 2), "open")
+    store.journals.append("one", rows(2, 1000))
     assert log.stat().st_size > 100_000
     store.settle()
     assert log.stat().st_size == 0
-    store.append("one", rows(1000, 1001))
-    assert len(store.rows("one")) == 1000
+    store.journals.append("one", rows(1000, 1001))
+    assert len(store.journals.rows("one")) == 1000
     store.close()
 
 

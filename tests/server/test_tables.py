@@ -14,7 +14,8 @@ from nekoban.core.match import Match
 from nekoban.core.saves import read_save
 from nekoban.games.iwari.data.loading import pack
 from nekoban.server.safety import Limits, Rate
-from nekoban.server.store import ARCHIVE, ENTRIES, TABLES, Store
+from nekoban.server.store import Store
+from nekoban.server.store.layout import ARCHIVE, ENTRIES, TABLES
 from tests.server.people import (
     Place,
     Player,
@@ -403,7 +404,7 @@ def test_a_finished_game_of_older_rules_stays_replayable_and_says_its_version(tm
     with server(database) as place:
         ann, ben = full_table(place)
         moves = play_out([ann, ben], random.Random(5))
-        wait_until(lambda: place.site.store.frames(ann.table) is not None, "the replay is kept")
+        wait_until(lambda: place.site.store.finished.frames(ann.table) is not None, "the replay is kept")
         go_home(ann, ben)
     change(database, TABLES.update().values(version=0), entry_of_move=("digest", "0" * 16))
     with server(database) as place, place.http() as http:
@@ -420,15 +421,15 @@ def test_the_replay_of_a_game_that_ended_just_before_a_kill_is_kept_at_the_next_
     with server(database) as place:
         ann, ben = full_table(place)
         play_out([ann, ben], random.Random(5))
-        wait_until(lambda: place.site.store.frames(ann.table) is not None, "the replay is kept")
-        kept = place.site.store.frames(ann.table)
+        wait_until(lambda: place.site.store.finished.frames(ann.table) is not None, "the replay is kept")
+        kept = place.site.store.finished.frames(ann.table)
         go_home(ann, ben)
     store = Store(str(database))
     with store.engine.begin() as connection:
         connection.execute(ARCHIVE.delete())
     store.close()
     with server(database) as place:
-        wait_until(lambda: place.site.store.frames(ann.table) == kept, "the replay is kept")
+        wait_until(lambda: place.site.store.finished.frames(ann.table) == kept, "the replay is kept")
 
 
 @pytest.mark.parametrize("goes_on", [True, False])
@@ -449,7 +450,7 @@ def test_a_running_game_of_older_rules_goes_on_if_it_goes_the_same(tmp_path: Pat
         assert told["code"] == "set-aside"
         assert told["error"].startswith("This table was begun under version 0 of the rules")
     store = Store(str(database))
-    table_row = store.table_row(ann.table)
+    table_row = store.tables.row(ann.table)
     store.close()
     assert table_row is not None
     assert (table_row.phase, table_row.flaw) == ("playing", None)
@@ -490,10 +491,10 @@ def change(database: Path, statement: sa.Update, entry_of_move: tuple[str, Any])
         connection.execute(statement)
         ids = list(connection.scalars(sa.select(TABLES.c.id)))
     for id in ids:
-        table_row = store.table_row(id)
+        table_row = store.tables.row(id)
         assert table_row is not None
         check = table_check(table_row)
-        for row in store.rows(id):
+        for row in store.journals.rows(id):
             entry = row.entry
             if isinstance(entry, journal.Moved):
                 setattr(entry, *entry_of_move)

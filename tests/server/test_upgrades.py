@@ -15,9 +15,10 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from nekoban.server import upgrades
-from nekoban.server.store import ARCHIVE, ENTRIES, LAYOUT, META, TABLES, Store, StoreError, read_url
-from nekoban.server.upgrades import LAYOUT_NUMBER, STEPS
+from nekoban.server.store import Store, upgrades
+from nekoban.server.store.address import StoreError, read_url
+from nekoban.server.store.layout import ARCHIVE, ENTRIES, LAYOUT, META, TABLES
+from nekoban.server.store.upgrades import LAYOUT_NUMBER, STEPS
 from tests.server.people import Player, Process
 from tests.server.postgres import Cluster
 

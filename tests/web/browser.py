@@ -50,6 +50,7 @@ POINT = """id => {
   }
   return null;
 }"""
+PATIENCE = 60  # seconds for something to come true: a busy machine is no fault
 GONE = "Execution context was destroyed"  # the page goes elsewhere: what is waited for may be there
 # Something can be done and nothing is on its way; or the game is over.
 TURN = "#board:not([data-sent]) .can, #result:not([hidden])"
@@ -76,6 +77,18 @@ MOVE = """async ([table, most]) => {
   }
   return most;
 }"""
+
+# Click a thing and stop all motion at its beginning, once something travels.
+STOPPED = """(id) => new Promise((done, failed) => {
+  new MutationObserver((_, watch) => {
+    if (!document.querySelector("#board .above [data-copy]")) return;
+    watch.disconnect();
+    for (const one of document.getAnimations()) { one.pause(); one.currentTime = 0; }
+    done();
+  }).observe(document.querySelector("#board"), {childList: true, subtree: true});
+  setTimeout(() => failed(new Error("nothing travels")), 20_000);
+  document.getElementById(id).dispatchEvent(new MouseEvent("click", {bubbles: true}));
+})"""
 
 
 def wait_for_server(address: str) -> None:
@@ -240,7 +253,8 @@ class Player:
 
     def until(self, expression: str) -> None:
         """Wait for something to be true. (The policy of the pages forbids the browser tools' own way.)"""
-        for _ in range(300):
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
             try:
                 if self.page.evaluate(expression):
                     return

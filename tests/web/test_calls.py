@@ -44,7 +44,10 @@ def test_a_page_is_called_only_when_its_reader_wants_it_and_shows_the_call(sit: 
     tools.on("ServiceWorker.workerRegistrationUpdated", lambda one: versions.extend(registered(one)))
     tools.send("ServiceWorker.enable")
     mia.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
-    mia.until("true")
+    for _ in range(600):
+        if versions:
+            break
+        mia.page.wait_for_timeout(100)  # while it waits, it hears
     call = {"origin": mia.address, "registrationId": versions[0]}
     data = '{"table": "abc", "title": "Mice", "text": "It is your turn."}'
     tools.send("ServiceWorker.deliverPushMessage", {**call, "data": data})

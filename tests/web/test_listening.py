@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import TimeoutError
 
 from nekoban.core.catalogue import all_games
 from tests.web.browser import Player
@@ -17,6 +18,8 @@ TURN = re.compile(r"(One move is|\d+ moves are) possible\.$")
 RAW = re.compile(r"[a-z]+(-[a-z0-9]+)+")  # the name that a program gives a thing
 END = re.compile(r"^(You (win|came|share)|The game is over)")
 MOST = 800  # things chosen in a game
+SILENCE = 60  # seconds in which something has to be said
+PATIENCE = 5000  # milliseconds to find a button that was read out
 
 
 class Listener:
@@ -31,7 +34,8 @@ class Listener:
     def listen(self) -> str:
         """Wait for something new, or for the end; the last that was said."""
         paragraphs = self.page.get_by_role("log").get_by_role("paragraph")
-        for _ in range(600):
+        end = time.monotonic() + SILENCE
+        while time.monotonic() < end:
             said = paragraphs.all_text_contents()
             if (said and said != self.heard) or self.end.count():
                 self.heard = said
@@ -52,21 +56,30 @@ class Listener:
         found = BUTTON.findall(self.table.aria_snapshot().replace("''", "'"))
         return [name.replace('\\"', '"') for name, held in found if not held]
 
-    def choose(self, number: int) -> None:
-        """Press one of the buttons that are not held."""
+    def choose(self, number: int) -> bool:
+        """Press one of the buttons that are not held: whether there was one.
+
+        The page may have gone on since something was last said: then there is none, or no longer the one that
+        was read out, and more will be said.
+        """
         names = self.choices()
-        assert names, "nothing can be chosen"
         assert all(name.strip() and not RAW.fullmatch(name) for name in names), names
+        if not names:
+            return False
         name = names[number % len(names)]
-        self.table.get_by_role("button", name=name, exact=True).first.press("Enter")
+        try:
+            self.table.get_by_role("button", name=name, exact=True).first.press("Enter", timeout=PATIENCE)
+        except TimeoutError:
+            return False
+        return True
 
     def play(self) -> int:
         """To the end; how many things were chosen."""
-        said = self.listen()
+        said, chosen = self.listen(), 0
         for number in range(MOST):
             if not self.is_choosing() and not self.wait_for_turn(said):
-                return number
-            self.choose(7 * number + number // 5)
+                return chosen
+            chosen += self.choose(7 * number + number // 5)
             said = self.listen()
         raise AssertionError("the game does not end")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import Player
+from tests.web.browser import STOPPED, Player
 
 Sit = Callable[..., Player]
 SIZES = [(1024, 768), (1200, 800), (1366, 768)]
@@ -169,7 +169,7 @@ def test_every_click_begins_a_move_or_says_what_to_do(game: str, sit: Sit) -> No
         click = """(id) => document.querySelector(`#board [data-click='${id}']`)
             .dispatchEvent(new MouseEvent("click", {bubbles: true}))"""
         player.page.evaluate(click, thing)
-        player.page.wait_for_selector("#told:not([hidden]), #board .picked", state="attached", timeout=5000)
+        player.page.wait_for_selector("#told:not([hidden]), #board .picked", state="attached")
 
 
 CLICK_SPACE = """document.querySelector("#board [data-click^=space-].can")
@@ -218,17 +218,6 @@ PLAIN_MOVE = """async (table) => {
   }
   return null;
 }"""
-# Click a thing and stop all motion at its beginning, once something travels.
-STOPPED = """(id) => new Promise((done, failed) => {
-  new MutationObserver((_, watch) => {
-    if (!document.querySelector("#board .above [data-copy]")) return;
-    watch.disconnect();
-    for (const one of document.getAnimations()) { one.pause(); one.currentTime = 0; }
-    done();
-  }).observe(document.querySelector("#board"), {childList: true, subtree: true});
-  setTimeout(() => failed(new Error("nothing travels")), 20_000);
-  document.getElementById(id).dispatchEvent(new MouseEvent("click", {bubbles: true}));
-})"""
 
 
 def test_a_played_card_starts_in_the_size_it_had_and_travels_above_the_panels(sit: Sit) -> None:
@@ -283,17 +272,20 @@ def test_all_that_others_did_since_my_turn_is_marked_with_who_did_it(sit: Sit) -
 
 def test_turns_of_bots_can_be_followed_or_skipped(sit: Sit) -> None:
     player = at_own_turn(sit, "iwari")
+    table = player.page.url.rpartition("/")[2]
     player.set(pace="slow", speed="off")
     player.page.reload()
     player.wait_for_turn()
+    player.page.evaluate("import('/static/page.js').then(({PACES}) => { PACES.slow = 60_000; })")
     for number in range(20):  # until one's own turn is over
         player.click_something(number)
         player.page.wait_for_timeout(500)
         if player.page.locator("#skip").is_visible():
             break
-    before = player.ply
+    player.until(f"fetch('/api/tables/{table}').then(a => a.json()).then(told => told.paths.length > 0)")
+    before = player.ply  # all that others do has been told, and is shown minute by minute
     player.page.click("#skip")
-    player.page.wait_for_selector("#board .can", timeout=5000)
+    player.page.wait_for_selector("#board .can")
     assert player.ply > before
 
 

@@ -59,9 +59,10 @@ def test_a_squad_is_put_together_from_figures_and_its_rules_are_checked(sit: Sit
 
 
 def count(figure: Locator, number: int) -> None:
-    """How many of a figure are in the squad."""
-    figure.locator("input").fill(str(number))
-    figure.locator("input").press("Tab")
+    """How many of a figure are in the squad; once the server has said what it thinks of that."""
+    with figure.page.expect_response("**/preview"):
+        figure.locator("input").fill(str(number))
+        figure.locator("input").press("Tab")
 
 
 def test_a_map_is_chosen_by_its_name_and_cats_for_their_seats(sit: Sit) -> None:

@@ -42,7 +42,7 @@ def test_what_is_wrong_with_a_pasted_variant_is_said_beside_it(sit: Sit) -> None
     player.go("/variant")
     player.page.locator("#text").fill(EXAMPLES["mauwi"].replace("spirit = 5", "spirit = 55"))
     player.page.get_by_role("button", name="Check it").click()
-    player.until("!document.getElementById('problem').hidden")
+    player.until("document.getElementById('problem').textContent")
     told = player.page.locator("#problem").inner_text()
     assert told == "your variant, line 12: spirit has to be a whole number from 0 to 20, not 55."
     assert player.page.locator("#found").is_hidden()

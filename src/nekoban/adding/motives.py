@@ -17,6 +17,7 @@ from nekoban.core.clauses import clause_ids
 from nekoban.core.game import Game
 from nekoban.core.language import languages, reading
 from nekoban.core.match import Match
+from nekoban.core.match_luck import state_after
 from nekoban.core.motives import Choice, Facts, motives_of, reasons, theme
 from nekoban.core.notation import complete, read_move, read_position
 from nekoban.core.record import Position, SeatNumber
@@ -109,7 +110,7 @@ def motives_made(match: Match, plies: int) -> Iterator[tuple[Made, str]]:
         legal, view = match.legal(), match.view(match.to_move)
         tried = chance.sample(legal, min(TRIED, len(legal)))
         for move in tried:
-            after = match.foreseen(move)
+            after = state_after(match, move)
             choice = Choice(view, move, legal, match.names)
             for id, facts in facts_of(game, choice):
                 yield Made(choice, facts, match.state, after, game), id

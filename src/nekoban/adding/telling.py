@@ -224,7 +224,7 @@ def sentences(match: Match, question: Question) -> Iterator[str]:
 
 def on_the_table(match: Match, question: Question) -> Iterator[str]:
     """The points, the table as text, and what is written in the picture."""
-    for row in [*match.breakdown(), *(more for _, _, more in match.more_scores())]:
+    for row in [*match.breakdown(), *(more for _, _, more in match.game.words.more_scores(match.view()))]:
         yield from (label for label, _ in row)
     yield TAGS.sub(lambda tag: tag[0] if tag[2] else "", match.text(match.to_move))
     view, game = question.view, match.game

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping
-from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 
 import nekoban
+from nekoban.adding.page_words import digest, is_sentence, page_gaps, rewritten, stamp_page
 from nekoban.adding.words import tell
 from nekoban.core.catalogue import all_games
 from nekoban.core.clauses import clause_ids
-from nekoban.core.fluent import Entry, FluentError, arguments_of, read_entries
+from nekoban.core.fluent import Entry, FluentError, arguments_of, plural_rules, read_entries
 from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH
 from nekoban.core.messages import Catalogue, catalogue
 
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 MARK = re.compile(r"^# en [0-9a-f]{6}$")
-PLACEHOLDER = re.compile(r"\{(\w+)\}")
-PAGES = Path(nekoban.__file__).parent / "web" / "static" / "messages"
+TITLE = ".title"  # the one attribute that the code asks for itself: the theme of a puzzle
 PAGE_MARK = re.compile(r"^<!-- en ([0-9a-f]{6}) -->\n")
 
 
@@ -40,19 +37,20 @@ def gaps(language: str) -> Iterator[str]:
             yield tell("file-missing", file=str(file), english=f"{ENGLISH}.ftl")
             continue
         try:
-            found = [*message_gaps(one.entries(ENGLISH), one.entries(language))]
+            own = one.entries(language)
+            found = [*plural_gaps(own), *message_gaps(one.entries(ENGLISH), own)]
         except FluentError as error:
             yield str(error)
             continue
         yield from (tell("in-file", file=str(file), gap=gap) for gap in found)
-    yield from page_gaps(PAGES, language)
+    yield from page_gaps(language)
     for game in all_games(hidden=True).values():
         yield from rules_gaps(game, language)
 
 
 def message_gaps(english: Mapping[str, Entry], own: Mapping[str, Entry]) -> Iterator[str]:
-    """What is wrong with the messages of a file. Terms and attributes are the language's own."""
-    wanted = [name for name in english if not name.startswith("-") and "." not in name]
+    """What is wrong with the messages of a file. Terms and attributes but titles are the language's own."""
+    wanted = [name for name in english if not name.startswith("-") and is_asked_for(name)]
     for name in wanted:
         if name not in own:
             yield tell("message-missing", name=name)
@@ -64,6 +62,11 @@ def message_gaps(english: Mapping[str, Entry], own: Mapping[str, Entry]) -> Iter
             yield tell("at-line", line=own[name].line, gap=tell("message-unknown", name=name))
 
 
+def is_asked_for(name: str) -> bool:
+    """Whether the code asks for it by this name: a message, or the title of one."""
+    return "." not in name or name.endswith(TITLE)
+
+
 def flaws(name: str, english: Mapping[str, Entry], own: Mapping[str, Entry]) -> Iterator[str]:
     """What is wrong with a message."""
     given, taken = arguments_of(name, english), arguments_of(name, own)
@@ -71,33 +74,24 @@ def flaws(name: str, english: Mapping[str, Entry], own: Mapping[str, Entry]) -> 
         yield tell("argument-not-given", name=name, argument=argument)
     for argument in sorted(given - taken - own[name].left_out):
         yield tell("argument-left-out", name=name, argument=argument)
-    if own[name].mark != english[name].fingerprint:
+    if own[name].text == english[name].text and is_sentence(english[name].text):
+        yield tell("message-english", name=name)
+    elif "." not in name and own[name].mark != fingerprint(name, english):
         yield tell("message-stale", name=name)
 
 
-def page_gaps(folder: Path, language: str) -> Iterator[str]:
-    """What is wrong with the sentences of the browser's pages, which stand in a file of their own kind."""
-    file = folder / f"{language}.json"
-    if not file.is_file():
-        yield tell("file-missing", file=str(file), english=f"{ENGLISH}.json")
-        return
-    yield from (tell("in-file", file=str(file), gap=gap) for gap in sentence_gaps(folder, language))
+def fingerprint(name: str, english: Mapping[str, Entry]) -> str:
+    """A short digest of an English message and its title: a translation notes which text it translates."""
+    title = english.get(name + TITLE)
+    return digest(english[name].text + (f"\n{title.text}" if title else ""))
 
 
-def sentence_gaps(folder: Path, language: str) -> Iterator[str]:
-    """What is wrong with single sentences of a page's file."""
-    english, own = (json.loads((folder / f"{code}.json").read_text("utf-8")) for code in (ENGLISH, language))
-    for name in english:
-        if name not in own:
-            yield tell("message-missing", name=name)
-        elif wrong := sorted(placeholders(english[name]) ^ placeholders(own[name])):
-            yield tell("blanks-differ", name=name, blanks=wrong)
-    yield from (tell("sentence-unknown", name=name) for name in own if name not in english)
-
-
-def placeholders(sentence: Any) -> set[str]:
-    """What is filled into a sentence, in any of its plural forms."""
-    return set(PLACEHOLDER.findall(json.dumps(sentence)))
+def plural_gaps(own: Mapping[str, Entry]) -> Iterator[str]:
+    """What is wrong with the rules for plurals, which stand in the messages of the core."""
+    try:
+        plural_rules(own)
+    except FluentError as error:
+        yield str(error)
 
 
 def rules_gaps(game: Game, language: str) -> Iterator[str]:
@@ -106,7 +100,7 @@ def rules_gaps(game: Game, language: str) -> Iterator[str]:
     if not game.tell.entries(ENGLISH) or not source.is_file():
         return
     if not file.is_file():
-        yield tell("rules-missing", file=str(file))
+        yield tell("file-missing", file=str(file), english="RULES.md")
         return
     text = file.read_text(encoding="utf-8")
     english, own = clause_ids(game), clause_ids(game, file.name)
@@ -114,12 +108,8 @@ def rules_gaps(game: Game, language: str) -> Iterator[str]:
         said = "clause-missing" if clause in english else "clause-unknown"
         yield tell("in-file", file=str(file), gap=tell(said, clause=clause))
     found = PAGE_MARK.match(text)
-    if found is None or found[1] != page_fingerprint(source.read_text(encoding="utf-8")):
+    if found is None or found[1] != digest(source.read_text(encoding="utf-8")):
         yield tell("rules-stale", file=str(file))
-
-
-def page_fingerprint(page: str) -> str:
-    return blake2b(page.encode(), digest_size=3).hexdigest()
 
 
 # --- marks
@@ -132,6 +122,7 @@ def stamp(language: str) -> list[Path]:
         file = one.folder / f"{language}.ftl"
         if file.is_file():
             changed += rewritten(file, stamped(file.read_text(encoding="utf-8"), one.entries(ENGLISH)))
+    changed += stamp_page(language)
     for game in all_games(hidden=True).values():
         file = game.folder / f"RULES.{language}.md"
         if file.is_file():
@@ -154,14 +145,7 @@ def stamped_files(texts: Mapping[Path, str]) -> dict[Path, str]:
 
 def stamped_page(text: str, source: str) -> str:
     """A rules page with the mark of the English one."""
-    return f"<!-- en {page_fingerprint(source)} -->\n{PAGE_MARK.sub('', text)}"
-
-
-def rewritten(file: Path, text: str) -> list[Path]:
-    if file.read_text(encoding="utf-8") == text:
-        return []
-    file.write_text(text, encoding="utf-8")
-    return [file]
+    return f"<!-- en {digest(source)} -->\n{PAGE_MARK.sub('', text)}"
 
 
 def stamped(text: str, english: Mapping[str, Entry]) -> str:
@@ -174,6 +158,6 @@ def stamped(text: str, english: Mapping[str, Entry]) -> str:
             while first and made[first - 1].startswith("# "):
                 first -= 1
             made[first:] = [one for one in made[first:] if not MARK.match(one)]
-            made.append(f"# en {english[found[1]].fingerprint}")
+            made.append(f"# en {fingerprint(found[1], english)}")
         made.append(line)
     return "\n".join(made)

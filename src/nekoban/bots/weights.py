@@ -20,10 +20,12 @@ import numpy as np
 from nekoban.bots.entities import Entities, entities_of
 from nekoban.core.game import Game
 from nekoban.core.messages import tell
+from nekoban.core.untrusted_text import read_json
 
 ABOUT = "about.json"
 FORM = 1  # of the file
 STEPS = 127  # a row's largest number
+LONGEST_NAME = 60  # of an array, in a sentence
 LARGEST = 256_000_000  # bytes of all arrays together: a small file can hold very many zeros
 DAMAGES = (  # what reading a damaged file can end in
     OSError, ValueError, LookupError, TypeError, EOFError, RuntimeError, MemoryError, zipfile.BadZipFile,
@@ -57,12 +59,55 @@ def pack(arrays: Mapping[str, np.ndarray]) -> dict[str, np.ndarray]:
 
 
 def unpack(packed: Mapping[str, np.ndarray]) -> dict[str, np.ndarray]:
+    """The numbers that were packed; each table has one scale a row."""
     found = {}
     for name, array in packed.items():
         if array.dtype == np.int8:
             found[name] = array.astype(np.float32) * packed[f"{name} scales"][:, None]
         elif not name.endswith(" scales"):
             found[name] = array.astype(np.float32)
+    return found
+
+
+def check_arrays(entities: Entities, packed: Mapping[str, np.ndarray]) -> None:
+    """Refuse arrays of another size than the sums take: compiled code reads where it expects a number.
+
+    A table by other scales would also be unpacked to a table of any size.
+    """
+    blocks = sum(name.endswith(".inner.weight") for name in packed)
+    shapes = array_shapes(entities, packed["mix.bias"].size, blocks)
+    for name, shape in shapes.items():
+        array = packed[name]
+        if array.dtype == np.int8 and len(shape) > 1:
+            shapes_fit = packed[f"{name} scales"].shape == shape[:1]
+        else:
+            shapes_fit = array.dtype in (np.float16, np.float32)
+        if array.shape != shape or not shapes_fit:
+            raise ValueError(tell("weights-shape", name=name))
+    scales = {f"{name} scales" for name in shapes}
+    if foreign := packed.keys() - shapes.keys() - scales:
+        raise ValueError(tell("weights-shape", name=min(foreign)[:LONGEST_NAME]))
+    for name, array in packed.items():
+        if not np.isfinite(array).all():
+            raise ValueError(tell("weights-shape", name=name))
+
+
+def array_shapes(entities: Entities, width: int, blocks: int) -> dict[str, tuple[int, ...]]:
+    """The arrays of a network of this width and so many blocks, as train/network.py makes them."""
+    seats, moves = entities.game.seats, len(entities.game.moves)
+    found: dict[str, tuple[int, ...]] = {"counts": (seats + 1, width), "mix.weight": (width, entities.width)}
+    found["mix.bias"] = (width,)
+    for number, group in enumerate(entities.groups):
+        found[f"readers.{number}.words"] = (group.word_count, group.width)
+        found[f"readers.{number}.places"] = (group.rows, group.width)
+    for block in range(blocks):
+        for layer in ("inner", "outer"):
+            found[f"blocks.{block}.{layer}.weight"] = (width, width)
+            found[f"blocks.{block}.{layer}.bias"] = (width,)
+    for norm in (*(f"blocks.{block}.norm" for block in range(blocks)), "norm"):
+        found |= {f"{norm}.weight": (width,), f"{norm}.bias": (width,)}
+    for head, rows in (("policy", moves), ("value", seats)):
+        found |= {f"{head}.weight": (rows, width), f"{head}.bias": (rows,)}
     return found
 
 
@@ -112,7 +157,7 @@ def read_weights(file: Path, game: Game) -> Weights:
             if sum(part.file_size for part in packed.infolist()) > LARGEST:
                 raise ValueError(tell("weights-too-large"))
             files = {name: packed.read(name) for name in packed.namelist()}
-        about = json.loads(files.pop(ABOUT))
+        about: Any = read_json(files.pop(ABOUT).decode())
         arrays = {name: np.load(io.BytesIO(one), allow_pickle=False) for name, one in files.items()}
         is_whole = about["digest"] == digest(files, about) and about["form"] == FORM
     except DAMAGES as error:
@@ -122,4 +167,8 @@ def read_weights(file: Path, game: Game) -> Weights:
     if about["game"] != game.name or about["reads"] != form_of(entities_of(game)):
         given = {"name": game.name, "other": about["game"], "rules": about["rules"]}
         raise WeightsError(tell("weights-other-game", file=str(file), title=game.shown_title, **given))
+    try:
+        check_arrays(entities_of(game), arrays)
+    except (ValueError, LookupError) as error:
+        raise WeightsError(tell("weights-damaged", file=str(file), what=str(error))) from None
     return Weights(unpack(arrays), about)

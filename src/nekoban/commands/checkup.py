@@ -56,7 +56,7 @@ def numba_finding() -> Finding:
         from nekoban.core.translate import numba
     except ImportError as error:
         return Finding(what, False, str(error))
-    return Finding(what, True, f"numba {numba.__version__}.")
+    return Finding(what, True, tell("compiler-fit", version=numba.__version__))
 
 
 def games_finding() -> Finding:
@@ -79,15 +79,16 @@ def cache_finding(root: Path) -> Finding:
 
 
 def database_finding(database: str) -> Finding:
-    from nekoban.server.store import Store, StoreError
+    from nekoban.server.store import Store
+    from nekoban.server.store.address import StoreError
 
     what = tell("finding-database")
     if "://" not in database and not Path(database).exists():
         return Finding(what, True, tell("database-later", database=database))
     try:
         store = Store(database)
-        store.write_and_read()
-        served = store.keep_served_time(0)
+        store.values.write_and_read()
+        served = store.values.keep_served_time(0)
         store.close()
     except (StoreError, OSError) as error:
         return Finding(what, False, str(error))
@@ -108,7 +109,7 @@ def disk_finding(folder: Path) -> Finding:
         folder = folder.parent
     free = shutil.disk_usage(folder).free
     said = "disk-fit" if free > LEAST_DISK else "disk-full"
-    told = tell(said, free=f"{free / 1e9:.1f}", folder=str(folder))
+    told = tell(said, free=decimal(free / 1e9), folder=str(folder))
     return Finding(tell("finding-disk"), free > LEAST_DISK, told)
 
 
@@ -116,3 +117,9 @@ def clock_finding(now: float) -> Finding:
     told = time.strftime("%Y-%m-%d %H:%M", time.localtime(now))
     is_well = now > RELEASED
     return Finding(tell("finding-clock"), is_well, tell("clock-fit" if is_well else "clock-wrong", now=told))
+
+
+def decimal(number: float) -> str:
+    """A number with one digit behind its point, or what the language has for it."""
+    whole, tenth = divmod(round(10 * number), 10)
+    return tell("decimal", whole=str(whole), tenth=str(tenth))

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import typer
+from rich.console import Console, ConsoleOptions, RenderResult
 from typer.core import TyperGroup
 
 from nekoban.commands.words import tell
@@ -32,6 +33,9 @@ def told_command(app: typer.Typer, words: Sequence[str]) -> Any:
         tell_headings()
         for one, own in commands_of(command):
             tell_help(one, own)
+        for game in all_games().values():
+            for word in game.commands.COMMANDS if game.commands else ():
+                command.commands[word].rich_help_panel = game.shown_title
     return command
 
 
@@ -77,11 +81,26 @@ def tell_headings() -> None:
     """Put what stands over and beside the options into the reader's language."""
     from typer import rich_utils
 
+    for name in ("Table", "Columns"):
+        setattr(rich_utils, name, whole(getattr(rich_utils, name)))
     rich_utils.ARGUMENTS_PANEL_TITLE = tell("help-arguments")
     rich_utils.OPTIONS_PANEL_TITLE = tell("help-options")
     rich_utils.COMMANDS_PANEL_TITLE = tell("help-commands")
     rich_utils.DEFAULT_STRING = f"[{tell('help-default', value='{}')}]"
     rich_utils.REQUIRED_LONG_STRING = f"[{tell('help-required')}]"
+
+
+def whole(kind: type) -> type:
+    """Tables or columns of the help that cut no text without spaces, such as Japanese: it breaks anywhere."""
+
+    class Whole(kind):
+        def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+            for part in getattr(self, "columns", None) or self.renderables:
+                if hasattr(part, "overflow"):
+                    part.overflow = "fold"
+            return super().__rich_console__(console, options)
+
+    return Whole
 
 
 def told_fault(said: str) -> str:

@@ -533,7 +533,9 @@ def exact(
     smallest: Annotated[
         bool, typer.Option("--smallest", help="Only the smallest table of each game.")
     ] = False,
-    choices: Annotated[int, typer.Option(min=1, help="Lucks with which a bot is asked in every view.")] = 16,
+    choices: Annotated[
+        int, typer.Option(min=1, help="How often a bot is asked in every view, with other luck each time.")
+    ] = 16,
     write: Annotated[bool, typer.Option("--write", help="Write the tables into docs/exact.md.")] = False,
 ) -> None:
     """Solve small tables exactly, and find what bots lose there to a perfect opponent."""

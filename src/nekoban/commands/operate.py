@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from nekoban.commands.calls import UsageError
+from nekoban.commands.checkup import decimal
 from nekoban.commands.words import tell
 from nekoban.core.folders import data_folder
 
@@ -28,7 +29,7 @@ DAY_MS = 24 * 60 * 60 * 1000
 @contextmanager
 def told_faults() -> Iterator[None]:
     """Say in a sentence what is wrong with a database."""
-    from nekoban.server.store import StoreError
+    from nekoban.server.store.address import StoreError
 
     try:
         yield
@@ -40,7 +41,8 @@ def told_faults() -> Iterator[None]:
 
 @contextmanager
 def opened(database: str) -> Iterator[Any]:
-    from nekoban.server.store import Store, StoreError, read_url
+    from nekoban.server.store import Store
+    from nekoban.server.store.address import StoreError, read_url
 
     with told_faults():
         url = read_url(database)
@@ -133,7 +135,7 @@ def disk_sentence(store: Any) -> str:
     file = Path(str(store.url.database)).absolute()
     used = sum(part.stat().st_size for part in file.parent.glob(f"{file.name}*") if part.is_file())
     free = shutil.disk_usage(file.parent).free
-    return tell("size", used=f"{used / 1e6:.1f}", free=f"{free / 1e9:.1f}")
+    return tell("size", used=decimal(used / 1e6), free=decimal(free / 1e9))
 
 
 @operator.command()

@@ -103,7 +103,7 @@ def open_start_page() -> None:
 def serve_tables(host: str, port: int, database: str, browser: bool, **settings: Any) -> None:
     """Serve until stopped; say in a sentence what is wrong with the settings or the database."""
     from nekoban.server.app import serve
-    from nekoban.server.store import StoreError
+    from nekoban.server.store.address import StoreError
 
     if browser:
         threading.Thread(target=open_browser, args=(host, port), daemon=True).start()

@@ -30,8 +30,8 @@ def train(
         Path, typer.Option(help="Where checkpoints and networks are kept; a stopped training goes on there.")
     ] = Path("training"),
     gpu: Annotated[bool, typer.Option("--gpu", help="Play and learn on a GPU.")] = False,
-    minutes: Annotated[float | None, typer.Option(min=0.01, help="Stop after so many minutes.")] = None,
-    decisions: Annotated[int | None, typer.Option(min=1, help="Stop after so many decisions.")] = None,
+    minutes: Annotated[float | None, typer.Option(min=0.01, help="Stop after this many minutes.")] = None,
+    decisions: Annotated[int | None, typer.Option(min=1, help="Stop after this many decisions.")] = None,
     matches: Annotated[int | None, typer.Option(min=8, help="Matches at a time.")] = None,
     seed: Annotated[int, typer.Option(help="The same seed begins with the same network and deals.")] = 1,
     start: Annotated[Path | None, typer.Option(help="Weights to begin with, instead of none.")] = None,

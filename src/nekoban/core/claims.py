@@ -1,12 +1,14 @@
 """Claims: what a sentence about a refused move says, checked against the position it speaks of.
 
 A sentence is heard as the messages it is made of. A game's claims.py has for each of them whether all that it
-says is so, written independently of the code that chose it. Law 12 asks.
+says is so, written independently of the code that chose it; and for which clauses it speaks: the clause that
+is given with it must be one of them. A sentence that is true and no reason is found so. Law 12 asks.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from enum import IntEnum
 
 from nekoban.core.game import Game
 from nekoban.core.messages import Message, Phrase, heard
@@ -15,13 +17,21 @@ from nekoban.core.record import Position
 
 
 def false_claim(
-    game: Game, state: Position, row: Move, names: Sequence[str], say: Callable[[], object]
+    game: Game,
+    state: Position,
+    row: Move,
+    names: Sequence[str],
+    say: Callable[[], object],
+    clause: int | None = None,
 ) -> str | None:
-    """What is wrong with the sentence that `say` tells about a refused move; None if all of it is true."""
+    """What is wrong with the sentence that `say` tells about a refused move; None if all of it is true.
+
+    With the clause that is given for the refusal, the sentence must speak for it.
+    """
     told = own_messages(game, say)
     if not told:
         return "no message of the game was told"
-    return first_wrong(game, state, row, names, told)
+    return mistaken(game, told, clause) or first_wrong(game, state, row, names, told, clause)
 
 
 def false_line(
@@ -42,11 +52,26 @@ def own_messages(game: Game, say: Callable[[], object]) -> list[Message]:
     return [message for message in own if not message.name.startswith(tuple(game.claims.NAMES))]
 
 
+def mistaken(game: Game, told: Sequence[Message], clause: int | None) -> str | None:
+    """The message of a sentence that speaks for other clauses than the one given, if any."""
+    assert game.claims is not None
+    for message in told if clause is not None else ():
+        clauses = game.claims.CLAUSES.get(message.name)
+        if clauses and clause not in clauses:
+            return f"the message {message.name} is false: it speaks for another clause"
+    return None
+
+
 def first_wrong(
-    game: Game, state: Position, row: Move, names: Sequence[str], told: Sequence[Message]
+    game: Game,
+    state: Position,
+    row: Move,
+    names: Sequence[str],
+    told: Sequence[Message],
+    clause: int | None = None,
 ) -> str | None:
     """What is wrong with the first of these messages that is false."""
-    context = {"names": names, "told": [message.name for message in told]}
+    context = {"names": names, "told": [message.name for message in told], "clause": clause}
     return next((wrong for one in told if (wrong := wrong_with(game, state, row, one, context))), None)
 
 
@@ -55,7 +80,8 @@ def wrong_with(
 ) -> str | None:
     """What is wrong with one message of a sentence.
 
-    Its claim is told the players' names too, and which messages the sentence is made of.
+    Its claim is told the players' names too, which messages the sentence is made of, and the clause that is
+    given with it, if any.
     """
     assert game.claims is not None
     claim = game.claims.CLAIMS.get(message.name)
@@ -64,6 +90,16 @@ def wrong_with(
     if not claim(state, game.moves[row], {**context, **message.arguments}):
         return f"the message {message.name} is false"
     return None
+
+
+def clauses_in(names: Iterable[str], clauses: type[IntEnum]) -> dict[str, tuple[int, ...]]:
+    """The clause for which a message speaks that is called after it: MW-51 for 'reason-mw-51'."""
+    found = {}
+    for name in names:
+        words = name.upper().split("-")
+        if words[0] == "REASON" and "_".join(words[1:3]) in clauses.__members__:
+            found[name] = (int(clauses["_".join(words[1:3])]),)
+    return found
 
 
 def named(value: object) -> str:

@@ -20,10 +20,11 @@ from dataclasses import dataclass
 from enum import IntEnum
 from importlib.util import find_spec
 from pathlib import Path
-from types import ModuleType, SimpleNamespace, UnionType
-from typing import Any, NamedTuple, Protocol, TypeVar, cast, get_args, get_origin, get_type_hints
+from types import ModuleType, SimpleNamespace
+from typing import Any, NamedTuple, Protocol, TypeVar, cast, get_type_hints
 
 from nekoban.core.counting import Mark
+from nekoban.core.fitting_types import fits, type_name
 from nekoban.core.messages import tell
 from nekoban.core.motives import Motive
 from nekoban.core.moves import Move, Moves
@@ -118,7 +119,8 @@ class Rules(Protocol):
 
     @optional
     def derive(self, state: Raw) -> None:
-        """Write every field declared `derived` from the others, for a typed-in position. Never compiled."""
+        """Write every field declared `derived` from the others, for a typed-in position, and those declared
+        `filled` that are left out and follow. Never compiled."""
 
 
 class Reasons(Protocol):
@@ -133,10 +135,11 @@ class Claims(Protocol):
     """Whether the sentence for a refusal is true. Written independently of the rules and of the words.
 
     A claim gets the state, the move's row and what is said: the message's arguments, the `names` of the
-    players, and `told`, the messages of which the sentence is made.
+    players, `told`, the messages of which the sentence is made, and the `clause` that is given with it.
     """
 
     CLAIMS: Mapping[str, Claim]  # of each message that refuses a move: whether all that it says is so
+    CLAUSES: Mapping[str, tuple[int, ...]] = {}  # of a message that gives a reason: the clauses it speaks for
     NAMES: tuple[str, ...] = ()  # how messages begin that only name things, and so claim nothing
 
 
@@ -521,24 +524,6 @@ def other_types(own: Any, declared: Any) -> Iterator[tuple[str, Any, Any]]:
                 yield "the result", found[name], wanted
         elif not fits(wanted, found.get(name, Any)):
             yield name, found[name], wanted
-
-
-def fits(one: Any, other: Any) -> bool:
-    """Whether all that is of one type is of the other too."""
-    if Any in (one, other) or one == other:
-        return True
-    if isinstance(one, UnionType):
-        return all(fits(part, other) for part in get_args(one))
-    if isinstance(other, UnionType):
-        return any(fits(one, part) for part in get_args(other))
-    if get_origin(one) is not None and get_origin(one) == get_origin(other):
-        inner = zip(get_args(one), get_args(other), strict=False)
-        return all(fits(part, wanted) for part, wanted in inner)
-    return inspect.isclass(one) and inspect.isclass(other) and issubclass(one, other)
-
-
-def type_name(kind: Any) -> str:
-    return kind.__name__ if isinstance(kind, type) and not get_args(kind) else str(kind)
 
 
 def demanded_functions(contract: type[Any]) -> Iterator[tuple[str, Any]]:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from fluent.syntax import ast, parse
@@ -34,9 +33,9 @@ class Entry(NamedTuple):
     line: int
 
     @property
-    def fingerprint(self) -> str:
-        """A short digest of the text: a translation notes which English text it translates."""
-        return blake2b(serialize_pattern(self.pattern).encode(), digest_size=3).hexdigest()
+    def text(self) -> str:
+        """The text as its file has it."""
+        return serialize_pattern(self.pattern)
 
     @property
     def mark(self) -> str:
@@ -55,7 +54,8 @@ def read_entries(text: str, file: str) -> dict[str, Entry]:
     """All messages, terms and attributes of a file, by name."""
     found: dict[str, Entry] = {}
     for part in parse(text, with_spans=True).body:
-        line = text.count("\n", 0, part.span.start if part.span else 0) + 1
+        start = part.id.span if isinstance(part, ast.Message | ast.Term) else part.span  # not its comment's
+        line = text.count("\n", 0, start.start if start else 0) + 1
         if isinstance(part, ast.Junk):
             raise FluentError(f"{file}, line {line}: {part.annotations[0].message}.")
         if not isinstance(part, ast.Message | ast.Term):

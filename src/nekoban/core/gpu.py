@@ -20,20 +20,22 @@ import numpy as np
 
 from nekoban.core import kernels
 from nekoban.core.cache import cache_root, trusted_root
+from nekoban.core.compiled import Twin
 from nekoban.core.game import Game, bind
 from nekoban.core.luck import start_luck
 from nekoban.core.messages import tell
 from nekoban.core.options import Chosen
 from nekoban.core.portable import PortableReach
-from nekoban.core.record import OVER
+from nekoban.core.record import OVER, Raw
+from nekoban.core.sorting import BLOCK, KEYS, OVER_KEY
+from nekoban.core.workload import Place, telling_places
 
-BLOCK = 128  # threads of a block
-FACTS = "facts.json"
-GPU_FORM = 1  # raised when the way of building changes: what was built before is then no longer found
+FACTS, PLACES = "facts.json", "places.json"
+GPU_FORM = 2  # raised when the way of building changes: what was built before is then no longer found
 DEFAULT_ARCH = "sm_90"
 WORD_BYTES = 8
 NEVER = 1 << 30
-LARGE_RULES, APART = 210, 300  # functions of large rules; bytes of bytecode from which on those are called
+LARGE_RULES, APART = 150, 300  # functions of large rules; bytes of bytecode from which on those are called
 
 
 class GpuError(LookupError):
@@ -48,6 +50,7 @@ class KernelPart(NamedTuple):
     rows: ModuleType
     bound: Callable[[Game], Mapping[str, Any]] = lambda game: {}  # other meanings of some names
     called_from: int = NEVER  # bytes of bytecode from which on a function is called, not copied
+    merged: str = "-"  # functions of modules whose name begins so are always copied into their callers
 
 
 PLAY = KernelPart("play", "nekoban.core.cuda_kernels", kernels)
@@ -59,10 +62,15 @@ PLAY = KernelPart("play", "nekoban.core.cuda_kernels", kernels)
 @cache
 def file_name(game: Game, part: KernelPart, arch: str) -> str:
     """Named by all that the kernels are made from, whatever the version of Python."""
-    reach = PortableReach(bind(game, part.rows, part.bound(game)).bound)
+    reach = PortableReach(bound_rows(game, part).bound)
     marks = [reach.digest(getattr(part.rows, f"{name}_all")) for name in part.rows.signatures()]
     whole = PortableReach({"MARKS": (GPU_FORM, len(game.moves), *marks)})
     return f"{game.name}-gpu-{part.name}-{arch}-{whole.digest(named_marks)}.zip"
+
+
+def bound_rows(game: Game, part: KernelPart) -> Twin:
+    """What a part does for one match, bound to the game's rules. ROOM: of a list of moves."""
+    return bind(game, part.rows, {"ROOM": len(game.moves) + 1, **part.bound(game)})
 
 
 def named_marks() -> Any:
@@ -73,7 +81,7 @@ def build(game: Game, part: KernelPart = PLAY, arch: str = DEFAULT_ARCH) -> Path
     """Build a game's kernels for one kind of GPU, if they are not there yet; the file."""
     file = file_of(game, part, arch)
     if not file.exists():
-        write_file(file, build_kernels(game, part, arch, part.rows.signatures()))
+        write_file(file, build_kernels(game, part, arch, part.rows.signatures()), telling_places(game))
     return file
 
 
@@ -84,16 +92,16 @@ def file_of(game: Game, part: KernelPart, arch: str) -> Path:
 def build_kernels(game: Game, part: KernelPart, arch: str, names: Iterable[str]) -> dict[str, Any]:
     """These kernels of a part."""
     builder = import_builder()
-    words, room = game.state.dtype.itemsize // WORD_BYTES, len(game.moves) + 1
-    bound = {**bind(game, part.rows, part.bound(game)).bound, **builder.names(words, room, game.seats)}
-    twin = builder.GpuTwin(import_module(part.module), bound, arch, called_from(game, part))
+    words = game.state.dtype.itemsize // WORD_BYTES
+    bound = {**bound_rows(game, part).bound, **builder.names(words, game.seats)}
+    twin = builder.GpuTwin(import_module(part.module), bound, arch, called_from(game, part), part.merged)
     signatures = part.rows.signatures()
     return {name: twin.build(name, signatures[name]) for name in names}
 
 
 def called_from(game: Game, part: KernelPart) -> int:
     """Bytes of bytecode from which on a function is called: to copy all of large rules takes many minutes."""
-    reach = bind(game, part.rows, part.bound(game)).reach
+    reach = bound_rows(game, part).reach
     count = max(len(reach.functions(getattr(part.rows, f"{name}_all"))) for name in part.rows.signatures())
     return min(part.called_from, APART) if count > LARGE_RULES else part.called_from
 
@@ -105,7 +113,7 @@ def import_builder() -> Any:
         raise GpuError(tell("gpu-builder", library=str(error.name or error))) from None
 
 
-def write_file(file: Path, built: Mapping[str, Any]) -> None:
+def write_file(file: Path, built: Mapping[str, Any], places: list[Place]) -> None:
     part = file.with_suffix(".part")
     facts = {
         name: {"symbol": one.symbol, "registers": one.registers, "stack": one.stack, "size": len(one.code)}
@@ -113,6 +121,7 @@ def write_file(file: Path, built: Mapping[str, Any]) -> None:
     }
     with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as packed:
         packed.writestr(FACTS, json.dumps(facts, indent=1))
+        packed.writestr(PLACES, json.dumps(places))
         for name, one in built.items():
             packed.writestr(f"{name}.cubin", one.code)
     part.replace(file)
@@ -122,6 +131,12 @@ def read_facts(file: Path) -> dict[str, dict[str, Any]]:
     """What the compiler said of each kernel: registers and stack of a thread, size."""
     with zipfile.ZipFile(file) as packed:
         return json.loads(packed.read(FACTS))
+
+
+def read_places(file: Path) -> list[Place]:
+    """The places of a state that tell how much work its next list is."""
+    with zipfile.ZipFile(file) as packed:
+        return [Place(*place) for place in json.loads(packed.read(PLACES))]
 
 
 # --- running
@@ -151,8 +166,14 @@ class Machine:
     """Where kernels run: arrays of `xp`, and `launch`."""
 
     xp: Any
+    places: list[Place]  # of a state: what its matches are sorted by
 
     def launch(self, name: str, count: int, *arguments: Any) -> None:
+        """Let `count` threads run a kernel."""
+        self.ready(name, count, *arguments)()
+
+    def ready(self, name: str, count: int, *arguments: Any) -> Callable[[], None]:
+        """The same launch, for many times."""
         raise NotImplementedError
 
     def zeros(self, shape: Any, kind: Any) -> Any:
@@ -174,12 +195,12 @@ class Cuda(Machine):
         self.game, self.part = game, part
         capability = self.xp.cuda.Device().compute_capability
         self.file = find_file(game, part, f"sm_{capability}")
-        self.functions = load(self.xp, self.file)
+        self.functions, self.places = load(self.xp, self.file), read_places(self.file)
 
-    def launch(self, name: str, count: int, *arguments: Any) -> None:
-        """Let `count` threads run a kernel."""
-        packed = [word for argument in arguments for word in packed_argument(argument)]
-        self.functions[name]((-(-count // BLOCK),), (BLOCK,), tuple(packed))
+    def ready(self, name: str, count: int, *arguments: Any) -> Callable[[], None]:
+        packed = tuple(word for argument in arguments for word in packed_argument(argument))
+        function, blocks = self.functions[name], (-(-count // BLOCK),)
+        return lambda: function(blocks, (BLOCK,), packed)
 
     def zeros(self, shape: Any, kind: Any) -> Any:
         try:
@@ -232,12 +253,13 @@ class Host(Machine):
 
     def __init__(self, game: Game, part: KernelPart = PLAY) -> None:
         self.xp = np
-        self.twin = bind(game, part.rows, part.bound(game))
+        self.twin = bound_rows(game, part)
         self.scratch = part.rows.scratch(game)
+        self.places = telling_places(game)
 
-    def launch(self, name: str, count: int, *arguments: Any) -> None:
-        function = getattr(self.twin.module, f"{name}_all")
-        self.twin.entry(function)(*self.scratch.get(name, ()), *arguments)
+    def ready(self, name: str, count: int, *arguments: Any) -> Callable[[], None]:
+        entry = self.twin.entry(getattr(self.twin.module, f"{name}_all"))
+        return lambda: entry(*self.scratch.get(name, ()), *arguments)
 
 
 def check_done(game: Game, done: Any) -> None:
@@ -279,19 +301,22 @@ class Gpu:
         return self.columns(states)
 
     def columns(self, states: np.ndarray) -> Any:
-        """States as the kernels take them: a match a column, eight bytes a number."""
-        rows = np.ascontiguousarray(states).view(np.uint64).reshape(len(states), -1)
-        return self.machine.move(np.ascontiguousarray(rows.T))
+        """States as `wander` takes them: a match a column, eight bytes a number."""
+        return self.machine.xp.ascontiguousarray(self.rows(states).T)
+
+    def rows(self, states: np.ndarray) -> Any:
+        """States with a match a row, eight bytes a number."""
+        return self.machine.move(np.ascontiguousarray(states).view(np.uint64).reshape(len(states), -1))
 
     def states(self, columns: Any) -> np.ndarray:
         """The states of these columns, on the host."""
         rows = self.machine.fetch(columns)
         return np.ascontiguousarray(rows.T).view(self.game.state.dtype)[:, 0]
 
-    def reached(self, lucks: Any, options: Chosen, decisions: int) -> np.ndarray:
+    def reached(self, lucks: Any, options: Chosen, decisions: int, is_sorted: bool = False) -> np.ndarray:
         """The states of new matches, one for each luck, after that many decisions by chance."""
         columns = self.start(lucks)
-        self.wander(columns, options, decisions)
+        (self.wander_sorted if is_sorted else self.wander)(columns, options, decisions)
         return self.states(columns)
 
     def wander(self, columns: Any, options: Chosen, steps: int) -> None:
@@ -302,17 +327,87 @@ class Gpu:
         self.machine.launch("wander", count, columns, self.fresh, chosen, steps, done)
         check_done(self.game, done)
 
+    def wander_sorted(self, columns: Raw, options: Chosen, steps: int) -> None:
+        """The same in phases: faster where matches that are played by chance do many different things."""
+        rows = self.machine.xp.ascontiguousarray(columns.T)
+        phases = Phases(self, rows, self.machine.move(options.bytes))
+        for _ in range(steps):
+            phases.decide(len(rows))
+        check_done(self.game, phases.done)
+        columns[:] = rows.T
+
     def playouts(self, states: Any, n: int, seed: int = 0, limit: int = 100_000) -> Playouts:
         """Play on by chance to the end, n times from each state: records of the game, or an array of them."""
         given = np.concatenate([state.array for state in states]) if isinstance(states, list) else states
-        total, seats = n * len(given), self.game.seats
+        total, seats, machine = n * len(given), self.game.seats, self.machine
         chance = np.random.default_rng(seed)
-        lucks = self.machine.move(chance.integers(0, 1 << 62, total) + start_luck(0))
-        sources = self.machine.move(np.repeat(np.arange(len(given), dtype=np.int32), n))
-        made = self.machine.zeros(total, np.int32)
-        won, points = (self.machine.zeros((total, seats), np.int32) for _ in range(2))
-        done = self.machine.zeros(total, np.uint8)
-        columns = self.columns(given)
-        self.machine.launch("finish", total, columns, sources, lucks, limit, made, won, points, done)
-        check_done(self.game, done)
-        return Playouts(made, won, points)
+        lucks = (chance.integers(0, 1 << 62, total) + start_luck(0)).view(np.uint64)
+        rows = self.rows(given)[machine.move(np.repeat(np.arange(len(given)), n))]
+        rows[:, self.game.state.start("luck") // WORD_BYTES] = machine.move(lucks)
+        phases = Phases(self, rows, machine.zeros(self.game.options.dtype.itemsize, np.uint8))
+        phases.play_out(limit)
+        check_done(self.game, phases.done)
+        won, points = (machine.zeros((total, seats), np.int32) for _ in range(2))
+        machine.launch("judge", total, rows, phases.made, won, points)
+        return Playouts(phases.made, won, points)
+
+
+class Sorter:
+    """The order in which threads take n matches: see sorting.py."""
+
+    def __init__(self, machine: Machine, n: int) -> None:
+        self.keys = machine.zeros(n, np.int16)
+        self.matches = machine.move(np.arange(n, dtype=np.int32))
+        self.counts, self.cursors = (machine.zeros(KEYS, np.int32) for _ in range(2))
+        self.phases = [
+            machine.ready("tally", n, self.keys, self.counts),
+            machine.ready("starts", BLOCK, self.counts, self.cursors),
+            machine.ready("place", n, self.keys, self.cursors, self.matches),
+        ]
+
+    def sort(self) -> None:
+        for phase in self.phases:
+            phase()
+
+    def running(self) -> int:
+        """How many of the sorted matches are not over: the first ones."""
+        return int(self.cursors[OVER_KEY - 1])
+
+
+class Phases:
+    """Matches in rows whose decisions are made in two phases: all choose, then all make their moves.
+
+    Before each phase matches are sorted, so that those that do alike things are side by side.
+    """
+
+    def __init__(self, twin: Gpu, rows: Raw, options: Raw) -> None:
+        self.twin, self.rows, self.options, self.machine = twin, rows, options, twin.machine
+        self.order = Sorter(self.machine, len(rows))
+        self.picks, self.made = (self.machine.zeros(len(rows), kind) for kind in (np.int16, np.int32))
+        self.done = self.machine.move(np.ones(len(rows), np.uint8))
+        self.places = places_array(self.machine)
+
+    def decide(self, count: int) -> None:
+        """Make a decision in the first matches of the order; where one is over, a new one begins."""
+        order, launch = self.order, self.machine.launch
+        some, keys = order.matches[:count], order.keys
+        launch("choose", count, self.rows, some, self.twin.fresh, self.options, self.picks, keys, self.done)
+        order.sort()
+        launch("make", count, self.rows, some, self.places, self.picks, keys, self.made, self.done)
+        order.sort()
+
+    def play_out(self, limit: int) -> None:
+        """Make decisions until all matches are over, but no more than the limit."""
+        to_move = self.rows.view(np.int8)[:, self.twin.game.state.start("to_move")]
+        self.order.keys[to_move < 0] = OVER_KEY
+        self.order.sort()
+        for _ in range(limit):
+            running = self.order.running()
+            if running == 0:
+                break
+            self.decide(running)
+
+
+def places_array(machine: Machine) -> Any:
+    """What work_key takes: where each of the telling numbers stands, and how far on for the next seat."""
+    return machine.move(np.array([(place.start, place.stride) for place in machine.places], np.int32))

@@ -90,24 +90,25 @@ def without_enums(value: Any) -> Any:
     return tuple(map(without_enums, value)) if type(value) is tuple else value
 
 
-def names(words: int, room: int, seats: int) -> dict[str, Any]:
+def names(words: int, seats: int) -> dict[str, Any]:
     """What kernels read besides the rules."""
     kinds = {"uint64": types.uint64, "int16": types.int16, "int32": types.int32}
-    return {"cuda": cuda, "WORDS": words, "ROOM": room, "SEATS": seats, **kinds}
+    return {"cuda": cuda, "WORDS": words, "SEATS": seats, **kinds}
 
 
 class GpuTwin(Twin):
     """Functions cloned together and compiled for a GPU of one architecture."""
 
-    def __init__(self, module: ModuleType, bound: Any, arch: str, called_from: int) -> None:
+    def __init__(self, module: ModuleType, bound: Any, arch: str, called_from: int, merged: str) -> None:
         super().__init__(module, bound, name="gpu")
         self.arch = arch
         self.clones = {}
-        self.called_from = called_from
+        self.called_from, self.merged = called_from, merged
 
     def inner(self, copy: FunctionType, way: Way) -> Any:
         made = called_with_wide_numbers(cuda.jit(device=True)(copy))
-        if len(copy.__code__.co_code) > self.called_from:
+        is_large = len(copy.__code__.co_code) > self.called_from
+        if is_large and not copy.__module__.startswith(self.merged):
             made.compile_device = kept_apart(made.compile_device)
         return made
 

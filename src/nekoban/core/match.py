@@ -7,15 +7,15 @@ from copy import copy
 from pathlib import Path
 from typing import NamedTuple
 
-from nekoban.core import notation, refusals, saves
+from nekoban.core import match_luck, notation, refusals, saves
 from nekoban.core.fairness import dealing_seed, read_contributions
 from nekoban.core.game import Chosen, Engine, Game
-from nekoban.core.given_luck import GivenLuck, read_outcomes
+from nekoban.core.given_luck import read_outcomes
 from nekoban.core.language import reading
-from nekoban.core.luck import KEYED, NO_KEY, commitment, seed_key, seed_luck
+from nekoban.core.luck import commitment
 from nekoban.core.messages import tell
 from nekoban.core.moves import Move
-from nekoban.core.notation import QUICK_FORMAT, NotationError
+from nekoban.core.notation import NotationError
 from nekoban.core.options import Choice, short
 from nekoban.core.pictures import picture
 from nekoban.core.record import Position, SeatNumber, View
@@ -67,20 +67,13 @@ class Match:
         self.given = {0: read_outcomes(luck)} if luck else {}  # luck given by hand, by ply; 0 is the set-up
         self.played: list[Move] = []
         self.movers: list[SeatNumber] = []
-        self.state = first_state(self)
+        self.state = match_luck.first_state(self)
         self.past: list[Position] = []
 
     @property
     def engine(self) -> Engine:
         """The twin of the rules that plays this match."""
         return self.game.engine
-
-    def luck_of(self, moves: Sequence[Move]) -> tuple[int, Sequence[int]]:
-        """The luck and its key for the last of these moves; without moves, for the set-up."""
-        if self.format == QUICK_FORMAT:
-            return seed_luck(self.seed, len(moves)), NO_KEY
-        texts = self.game.moves.texts
-        return KEYED, seed_key(self.dealing_seed, "\n".join(map(texts.__getitem__, moves)))
 
     @classmethod
     def new(
@@ -162,22 +155,6 @@ class Match:
         with reading(language):
             return self.game.words.say(view, self.read(move), self.names)
 
-    def prompts(self, view: View) -> dict[str, str]:
-        """What to click next, by the clicks before it, for whoever is to move and looks at a picture."""
-        other_ways = [clicks for clicks, _ in self.game.guide.shortcuts(view, self.legal())]
-        ways = [*self.paths(), *other_ways]
-        begun = dict.fromkeys(path[:length] for path in ways for length in range(len(path)))
-        said = {" ".join(picked): self.game.guide.prompt(view, picked, self.names) for picked in begun}
-        return {picked: sentence for picked, sentence in said.items() if sentence}
-
-    def outcomes(self, view: View) -> dict[str, tuple[str, str]]:
-        """What each legal move brings, by its clicks: a word or two, and a sentence."""
-        paths = self.game.moves.paths
-        told = {
-            " ".join(paths[move]): self.game.guide.outcome(view, move, self.names) for move in self.legal()
-        }
-        return {clicks: outcome for clicks, outcome in told.items() if outcome}
-
     def play(self, move: Asked, luck: Sequence[object] = ()) -> None:
         """Make a move, given as text, as a path or as a row. An illegal one changes nothing.
 
@@ -186,21 +163,12 @@ class Match:
         row = self.read(move)
         if refusal := self.why_not(row):
             raise MoveError(refusal)
-        self.go_on(row, self.foreseen(row, luck))
+        self.go_on(row, match_luck.state_after(self, row, luck))
         if luck:
             self.given[self.ply] = read_outcomes(luck)
 
-    def foreseen(self, row: Move, luck: Sequence[object] = ()) -> Position:
-        """The state that a legal move leads to; the match does not change."""
-        state = self.state.twin()
-        state.luck, state.key = self.luck_of([*self.played, row])
-        if luck:
-            return GivenLuck(self.game, luck).play(state, row)
-        self.engine.play(state, row)
-        return state
-
     def go_on(self, row: Move, state: Position) -> None:
-        """Make a legal move that leads to this state, as returned by `foreseen`."""
+        """Make a legal move that leads to this state, as `match_luck.state_after` returns it."""
         self.past.append(self.state)
         self.movers.append(self.state.to_move)
         self.played.append(row)
@@ -229,10 +197,6 @@ class Match:
         """For each seat, where its points come from."""
         with reading(language):
             return self.game.words.breakdown(self.view(), self.names)
-
-    def more_scores(self) -> list[tuple[str, int, list[tuple[str, int]]]]:
-        """Name, points and breakdown of everybody who scores without a seat."""
-        return self.game.words.more_scores(self.view())
 
     def result(self, language: str | None = None) -> Result | None:
         """The result, or None while the game goes on."""
@@ -330,22 +294,6 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<Match {self.game.name} {self.options} ply {self.ply}{' over' if self.over else ''}>"
-
-
-def first_state(match: Match) -> Position:
-    """The state that a match begins with: the set-up, or the position that it was given."""
-    luck, key = match.luck_of([])
-    if match.start is None and match.given:
-        state = match.game.state()
-        state.luck, state.key = luck, key
-        return GivenLuck(match.game, match.given[0]).start(match.options, state)
-    if match.start is None:
-        return match.engine.start(match.options, luck, key)
-    _, _, record = notation.read_position(match.start, notation.style_of(match.format))
-    state = notation.complete(match.game, match.options, record, luck, key)
-    if state.to_move >= 0 and not match.engine.legal(state):
-        raise NotationError(tell("position-no-move"))
-    return state
 
 
 def checked_seat(seat: object, players: int) -> SeatNumber | None:

@@ -250,7 +250,10 @@ def read_style(game: Game, mark: str) -> int:
 
 
 def fill_derived(game: Game, options: Chosen, array: np.ndarray, given: set[str]) -> None:
-    """Fill in what follows from other fields; typed values must agree with that."""
+    """Fill in what follows from other fields; typed values must agree with that.
+
+    A field that only may follow (`filled`) keeps what is typed: the game's `flaw` says whether that can be.
+    """
     state = game.state(array.copy())
     try:
         game.rules.derive(state)
@@ -259,7 +262,7 @@ def fill_derived(game: Game, options: Chosen, array: np.ndarray, given: set[str]
     for path, field, mine, right in derived_places(game.state, array, state.array, options.players):
         if path not in given:
             mine[field.name] = right[field.name]
-        elif not np.array_equal(mine[field.name], right[field.name]):
+        elif field.derived and not np.array_equal(mine[field.name], right[field.name]):
             said, is_so = (shown_values(field, part[field.name]) for part in (mine, right))
             raise NotationError(tell("position-derived", field=path, value=said, right=is_so))
 
@@ -267,10 +270,10 @@ def fill_derived(game: Game, options: Chosen, array: np.ndarray, given: set[str]
 def derived_places(
     kind: type[Record], mine: Raw, right: Raw, seats: int, prefix: str = ""
 ) -> Iterator[tuple[str, Field, Raw, Raw]]:
-    """Every derived field by its path, with the arrays that hold it."""
+    """Every field that follows, or may, by its path, with the arrays that hold it."""
     for field in kind.fields.values():
         if field.rows is None:
-            if field.derived:
+            if field.derived or field.filled:
                 yield f"{prefix}{field.name}", field, mine, right
             continue
         for row in range(seats if field.seated else field.shape[0]):

@@ -86,6 +86,7 @@ class Field:
     of: type[IntEnum] | None = None  # the enum whose names the numbers have in text
     kept: bool = False  # set by `setup` from the options alone and never changed: position text leaves it out
     derived: bool = False  # follows from other fields: `derive` fills it in if a position leaves it out
+    filled: bool = False  # `derive` fills it in where it follows, if a text leaves it out; else it is typed
     base: int = 0  # what position text adds to a number: 1 for an index, since people count from 1
     most: int | None = None  # no number is larger; None: its enum or its width says
     rows: type[Record] | None = None

@@ -5,7 +5,7 @@ fallback. So a drawing follows the page's theme, and still looks right alone in 
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache, lru_cache
 from html import escape
 from math import floor
@@ -20,7 +20,8 @@ GLYPH = 0.63  # a letter's usual width, in sizes of its type
 SQUARES = "\u2e80-\uffef"  # signs of scripts that are written in squares, such as Japanese
 NOT_FIRST = "、。，．！？：；）」』］～ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"  # no row begins with these,
 NOT_LAST = "（「『［"  # and none ends with these
-UNBROKEN = re.compile(rf"[ \n]+|[{NOT_LAST}]*(?:[{SQUARES}]|[^ \n{SQUARES}]+)[{NOT_FIRST}]*")
+WORD = rf"[^ \n{SQUARES}]+?(?<=\w\w)-(?=\w\w)|[^ \n{SQUARES}]+"  # a row may end after a hyphen
+UNBROKEN = re.compile(rf"[ \n]+|[{NOT_LAST}]*(?:[{SQUARES}]|{WORD})[{NOT_FIRST}]*")
 # How wide letters are, in sizes of their type: those of DejaVu Sans Bold, rounded up. Few fonts are wider.
 WIDTHS = {
     letter: width
@@ -50,6 +51,7 @@ WIDTHS = {
 CAPITAL, SMALL_LETTER = 0.9, 0.75  # of other scripts
 FULL_LETTER = 1.0  # of scripts that are written in squares
 SMALLER = (1, 0.94, 0.88, 0.82, 0.76, 0.7)  # sizes that are tried before a text is cut
+LONGEST_NAME = 12  # in a sentence of a drawing, in sizes of its type
 SMALL_NAME = 0.75  # the smallest size of a long name before it is cut
 BUTTON = 'data-button=""'  # a page dims it while it cannot be used
 LATER = 'data-button="later" visibility="hidden"'  # a page shows it only while it can be used
@@ -247,11 +249,14 @@ def wrapped(words: str, letters: int) -> list[str]:
 def fitted(words: str, size: float, width: float, most: int) -> tuple[list[str], float]:
     """Words in at most so many rows of a width, and their size: the given one, or smaller if they need it."""
     sizes = [size * share for share in SMALLER]
-    letters = [int(width / smaller / GLYPH) for smaller in sizes]
-    found = ((wrapped(words, max(count, 4)), one) for count, one in zip(letters, sizes, strict=True))
-    return next(
-        (made for made in found if len(made[0]) <= most), (broken(words, letters[-1], most), sizes[-1])
-    )
+    letters = [max(4, int(width / smaller / GLYPH)) for smaller in sizes]
+    tried = [*zip(letters, sizes, strict=True)]
+    whole = [one for one in tried if longest_word(words) <= one[0]]  # no word is broken
+    for count, one in (*whole, *tried):
+        rows = wrapped(words, count)
+        if len(rows) <= most:
+            return rows, one
+    return broken(words, letters[-1], most), sizes[-1]
 
 
 def parted(word: str, letters: int) -> list[str]:
@@ -265,9 +270,10 @@ def letter_count(words: str) -> float:
     return name_width(words) / GLYPH
 
 
+@lru_cache(1024)
 def longest_word(words: str) -> float:
     """How many letters must stand in one row, so that no word is broken."""
-    return max(map(letter_count, UNBROKEN.findall(words)))
+    return max(map(letter_count, UNBROKEN.findall(words)), default=0)
 
 
 def broken(words: str, letters: int, most: int) -> list[str]:
@@ -323,17 +329,29 @@ def panel(box: Box, is_turn: bool) -> str:
 
 
 def name_plate(
-    seat: int, name: str, x: float, y: float, size: float, width: float, is_turn: bool, has_won: bool
+    seat: int,
+    name: str,
+    x: float,
+    y: float,
+    size: float,
+    width: float,
+    is_turn: bool,
+    has_won: bool,
+    said: Callable[[str], str] = str,
 ) -> str:
-    """The mark of a seat and its name, centred on height y; before them a sign for to move or has won."""
+    """The mark of a seat and its name, centred on height y; before them a sign for to move or has won.
+
+    `said` is how a name is told, such as 'Ann (you)': where there is no room, the name alone is cut.
+    """
     sign = ""
     if is_turn or has_won:
         shape, colour = (TURN_SIGN, "glow") if is_turn else (WON_SIGN, "gold")
         sign = path(shape, colour, "line", 1.5, f'transform="translate({x + 10:g} {y:g})"')
     left = x + (28 if sign else 4)
     room = width - (left - x) - size - 8
-    type_size = floor(10 * max(SMALL_NAME * size, min(size, room / max(1, name_width(name))))) / 10
-    short = cut(name, room / type_size)
+    rest = name_width(said(""))
+    type_size = floor(10 * max(SMALL_NAME * size, min(size, room / max(1, name_width(name) + rest)))) / 10
+    short = said(cut(name, room / type_size - rest))
     mark = seat_mark(seat, left + size / 2, y, size)
     return sign + mark + text(short, left + size + 8, y + type_size * 0.36, type_size, "text", "start")
 
@@ -363,6 +381,11 @@ def cut(name: str, room: float) -> str:
     while end > 1 and name_width(name[:end].rstrip() + "…") > room:
         end -= 1
     return name[:end].rstrip() + "…"
+
+
+def short_names(names: Iterable[str]) -> list[str]:
+    """Names as they stand in the sentences of a drawing, which has no room for the longest."""
+    return [cut(name, LONGEST_NAME) for name in names]
 
 
 @lru_cache(KEPT)

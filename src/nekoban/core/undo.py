@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from nekoban.core.luck import seed_luck
+from nekoban.core.match_luck import luck_of
 from nekoban.core.messages import tell
 from nekoban.core.record import SeatNumber, View
 
@@ -46,7 +47,7 @@ def revealed(match: Match, ply: int) -> bool:
     """
     engine, move, seat = match.engine, match.played[ply], match.movers[ply]
     before, after = match.states[ply : ply + 2]
-    used_chance = after.luck != match.luck_of(match.played[: ply + 1])[0]
+    used_chance = after.luck != luck_of(match, match.played[: ply + 1])[0]
     known = engine.view(before, seat)
     seen = visible(engine.view(after, seat))
     for number in range(LUCKY_WORLDS if used_chance else WORLDS):

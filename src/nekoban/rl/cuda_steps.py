@@ -2,19 +2,36 @@
 
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
+from nekoban.core.cuda_sorting import place, starts, tally
 from nekoban.core.record import Raw
 from nekoban.rl import gpu_steps
 from nekoban.rl.arrays import Kept, Shown, Table
 
-step_one, is_refused, pick_one = gpu_steps.step, gpu_steps.is_refused, gpu_steps.pick
+__all__ = ["act", "find_refused", "look", "mark_actions", "pick_all", "place", "starts", "tally"]
+
+action_key, act_one, look_one = gpu_steps.action_key, gpu_steps.act, gpu_steps.look
+is_refused, pick_one = gpu_steps.is_refused, gpu_steps.pick
 
 
-def step(columns: Raw, table: Table, kept: Kept, shown: Shown, done: Raw) -> None:
+def mark_actions(words: Raw, table: Table, kept: Kept, keys: Raw) -> None:
     row = cuda.grid(1)
-    if row < done.shape[0]:
-        memory = cuda.local.array((1, WORDS), uint64)
+    if row < keys.shape[0]:
+        keys[row] = action_key(row, words, table, kept)
+
+
+def act(
+    words: Raw, order: Raw, places: Raw, table: Table, kept: Kept, shown: Shown, keys: Raw, done: Raw
+) -> None:
+    number = cuda.grid(1)
+    if number < order.shape[0]:
+        act_one(order[number], words, places, table, kept, shown, keys, done)
+
+
+def look(words: Raw, order: Raw, table: Table, kept: Kept, shown: Shown, done: Raw) -> None:
+    number = cuda.grid(1)
+    if number < order.shape[0] and done[order[number]]:
         blank = cuda.local.array(WORDS, uint64)
-        step_one(row, memory, blank, columns, table, kept, shown, done)
+        look_one(order[number], words, blank, table, kept, shown, done)
 
 
 def find_refused(actions: Raw, lists: Raw, counts: Raw, found: Raw) -> None:

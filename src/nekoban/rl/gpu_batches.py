@@ -11,19 +11,22 @@ same seed and actions give the same matches, observations and rewards as the bat
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
 
 from nekoban.core.game import Game
-from nekoban.core.gpu import Cuda, KernelPart, Machine, check_done
+from nekoban.core.gpu import WORD_BYTES, Cuda, KernelPart, Machine, Sorter, check_done, places_array
 from nekoban.core.observations import check_number
 from nekoban.rl import gpu_steps
 from nekoban.rl.any_batch import AnyBatch, Seed, Step
+from nekoban.rl.arrays import Kept, Shown, Table
 
 APART = 300  # bytes of bytecode: a step has much code besides the rules, and is faster with less of it
-STEPS = KernelPart("steps", "nekoban.rl.cuda_steps", gpu_steps, called_from=APART)
+STEPS = KernelPart(  # functions that take all arrays of a batch are not called: these would pass by memory
+    "steps", "nekoban.rl.cuda_steps", gpu_steps, called_from=APART, merged="nekoban.rl"
+)
 
 
 class GpuBatch(AnyBatch):
@@ -49,22 +52,35 @@ class GpuBatch(AnyBatch):
         made = {name: zeros(*kind) for name, kind in self.kept_arrays().items()}
         self.chosen, self.observers, self.lists, self.counts, *rest = made.values()
         self.results, self.lucks, self.picks, self.sets = rest
-        self.columns = zeros((self.game.state.dtype.itemsize // 8, n), np.uint64)
+        self.rows = zeros((n, self.game.state.dtype.itemsize // WORD_BYTES), np.uint64)
         self.done, self.found = zeros(n, np.uint8), zeros(1, np.int64)
+        self.order = Sorter(self.machine, n)
         self.make_given()
 
     def make_given(self) -> None:
-        self.given = self.columns, *self.parts(self.moved), self.done
+        self.phases = self.make_phases(*self.parts(self.moved))
 
     def moved(self, array: np.ndarray) -> Any:
         return self.machine.move(array)
+
+    def make_phases(self, table: Table, kept: Kept, shown: Shown) -> list[Callable[[], None]]:
+        """What a step does, one after the other."""
+        order, ready, n = self.order, self.machine.ready, self.n
+        places, matches, keys = places_array(self.machine), order.matches, order.keys
+        return [
+            ready("mark_actions", n, self.rows, table, kept, keys),
+            order.sort,
+            ready("act", n, self.rows, matches, places, table, kept, shown, keys, self.done),
+            order.sort,
+            ready("look", n, self.rows, matches, table, kept, shown, self.done),
+        ]
 
     def set_luck(
         self, of_states: np.ndarray, of_choices: np.ndarray, rows: Sequence[int] | None = None
     ) -> None:
         chosen = np.arange(self.n) if rows is None else np.array(rows)
-        word, places = self.game.state.start("luck") // 8, self.moved(chosen)
-        self.columns[word, places] = self.moved(of_states[chosen].view(np.uint64))
+        word, places = self.game.state.start("luck") // WORD_BYTES, self.moved(chosen)
+        self.rows[places, word] = self.moved(of_states[chosen].view(np.uint64))
         self.lucks[places] = self.moved(of_choices[chosen])
 
     # --- playing
@@ -101,7 +117,8 @@ class GpuBatch(AnyBatch):
 
     def move_on(self) -> Step:
         """Make the chosen actions."""
-        self.machine.launch("step", self.n, *self.given)
+        for phase in self.phases:
+            phase()
         self.begun, self.is_sampled = True, False
         return self.shown
 
@@ -116,9 +133,7 @@ class GpuBatch(AnyBatch):
 
     def state(self, row: int) -> Any:
         """A copy of one match's state, on the host: for debuggers, not for players."""
-        column = self.columns[:, row].copy()
-        held = column if self.xp is np else column.get()
-        return self.game.state.of(held.view(np.uint8))
+        return self.game.state.of(self.machine.fetch(self.rows[row].copy()).view(np.uint8))
 
     def verify(self) -> None:
         """Say so if a thread met a fault in the last step. It costs a look at every match."""

@@ -1,40 +1,71 @@
 """A step of a batch for one match, as a thread of a GPU takes it. See core/kernels.py and steps.py.
 
-The very functions that step a batch on a CPU work on a match that a thread has copied to memory of its own.
+The very functions that step a batch on a CPU work on a match's row. A step has two phases, `act` and `look`;
+matches are sorted before each (core/sorting.py).
 """
 
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
 import numpy as np
 
+from nekoban.core import sorting
 from nekoban.core.argument_types import Signature
 from nekoban.core.encode import is_refused, pick
-from nekoban.core.kernels import fetch, store
 from nekoban.core.record import Raw
+from nekoban.core.sorting import OVER_KEY, move_key, work_key
 from nekoban.rl.arrays import Kept, Shown, Table
-from nekoban.rl.steps import act, clear, observe
+from nekoban.rl.steps import clear, go_on, make_action, observe
+
+tally_all, starts_all, place_all = sorting.tally_all, sorting.starts_all, sorting.place_all
 
 
-def step(
-    row: int, memory: Raw, blank: Raw, columns: Raw, table: Table, kept: Kept, shown: Shown, done: Raw
+def action_key(row: int, words: Raw, table: Table, kept: Kept) -> int:
+    """What matches are sorted by before they make their actions. RESET and HOLD come last."""
+    action = kept.actions[row]
+    if action < 0:
+        return OVER_KEY
+    return move_key(table.moves[words[row].view(STATE)[0].to_move, action])
+
+
+def act(
+    row: int, words: Raw, places: Raw, table: Table, kept: Kept, shown: Shown, keys: Raw, done: Raw
 ) -> None:
-    """Make a match's action and write what its next decider may see and do. memory has one row."""
+    """Make a match's action. done, as in core/kernels.py: of this phase, then of the next."""
     done[row] = 0
     clear(shown, row, row + 1)
-    fetch(columns, row, memory[0])
-    state = memory[0].view(STATE)[0]
-    if act(state, memory, 0, table, kept, shown, row):
-        observe(state, memory, 0, table, kept, shown, row, blank)
-        store(columns, row, memory[0])
+    make_action(words[row].view(STATE)[0], table, kept, shown, row)
+    keys[row] = work_key(words[row], places)
     done[row] = 1
 
 
-def step_all(
-    memory: Raw, blank: Raw, columns: Raw, table: Table, kept: Kept, shown: Shown, done: Raw
+def look(row: int, words: Raw, blank: Raw, table: Table, kept: Kept, shown: Shown, done: Raw) -> None:
+    """Begin a new match where one is due, and write what the next decider may see and do."""
+    done[row] = 0
+    state = words[row].view(STATE)[0]
+    go_on(state, words, table, kept, shown, row)
+    observe(state, words, table, kept, shown, row, blank)
+    done[row] = 1
+
+
+# --- on a CPU
+
+
+def mark_actions_all(words: Raw, table: Table, kept: Kept, keys: Raw) -> None:
+    for row in range(len(keys)):
+        keys[row] = action_key(row, words, table, kept)
+
+
+def act_all(
+    words: Raw, order: Raw, places: Raw, table: Table, kept: Kept, shown: Shown, keys: Raw, done: Raw
 ) -> None:
-    """All matches, one after the other."""
-    for row in range(len(done)):
-        step(row, memory, blank, columns, table, kept, shown, done)
+    for row in order:
+        act(row, words, places, table, kept, shown, keys, done)
+
+
+def look_all(blank: Raw, words: Raw, order: Raw, table: Table, kept: Kept, shown: Shown, done: Raw) -> None:
+    for row in order:
+        if done[row]:
+            look(row, words, blank, table, kept, shown, done)
 
 
 def pick_all_all(lists: Raw, counts: Raw, lucks: Raw, picks: Raw) -> None:
@@ -50,14 +81,17 @@ def find_refused_all(actions: Raw, lists: Raw, counts: Raw, found: Raw) -> None:
 
 def scratch(game: Raw) -> dict[str, tuple[Raw, ...]]:
     """What a thread of a GPU has of its own, by kernel."""
-    words = game.state.dtype.itemsize // 8
-    return {"step": (np.zeros((1, words), np.uint64), np.zeros(words, np.uint64))}
+    return {"look": (np.zeros(game.state.dtype.itemsize // 8, np.uint64),)}
 
 
 def signatures() -> dict[str, Signature]:
     """The types at which these are compiled, for either machine."""
+    words, order, keys, done = "uint64[:,::1]", "int32[::1]", "int16[::1]", "uint8[::1]"
     return {
-        "step": ("uint64[:,::1]", Table, Kept, Shown, "uint8[::1]"),
+        "mark_actions": (words, Table, Kept, keys),
+        "act": (words, order, "int32[:,::1]", Table, Kept, Shown, keys, done),
+        "look": (words, order, Table, Kept, Shown, done),
         "find_refused": "void(int64[::1],int16[:,::1],int32[::1],int64[::1])",
         "pick_all": "void(int16[:,::1],int32[::1],int64[::1],int32[::1])",
+        **sorting.signatures(),
     }

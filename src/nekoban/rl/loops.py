@@ -17,7 +17,7 @@ from nekoban.core.game import Game, bind, border_twin
 from nekoban.core.reach import Tuned
 from nekoban.rl import steps
 
-INLINED = ("act", "fetch_ahead", "list_actions", "observe")
+INLINED = ("fetch_ahead", "go_on", "list_actions", "make_action", "observe")
 
 
 class Held(Twin):

@@ -43,8 +43,9 @@ def advance(
     clear(shown, first, last)
     for row in range(first, last):
         fetch_ahead(words, table, kept, shown, row + AHEAD)
-        if act(records[row], words, row, table, kept, shown, row):
-            observe(records[row], words, row, table, kept, shown, row, blank)
+        make_action(records[row], table, kept, shown, row)
+        go_on(records[row], words, table, kept, shown, row)
+        observe(records[row], words, table, kept, shown, row, blank)
 
 
 def fetch_ahead(words: Raw, table: Table, kept: Kept, shown: Shown, row: int) -> None:
@@ -69,51 +70,53 @@ def clear(shown: Shown, first: int, last: int) -> None:
             shown.rewards[row, seat] = 0.0
 
 
-def act(state: Raw, words: Raw, place: int, table: Table, kept: Kept, shown: Shown, row: int) -> bool:
-    """Make a row's action and list what is legal then; false where the action is HOLD.
-
-    place: the state's row of `words`, which is another one than the match's on a GPU.
-    """
+def make_action(state: Raw, table: Table, kept: Kept, shown: Shown, row: int) -> None:
+    """Make a row's action; where that ends the match, settle it."""
     action = kept.actions[row]
-    if action == RESET:
-        begin(state, words, place, table, kept.sets, shown.masks, row)
-    elif action != HOLD:
+    if action != RESET and action != HOLD:
         hush(state)
         play(state, table.moves[state.to_move, action])
         if state.to_move < 0:
             shown.ended[row] = 1
             settle(state, shown.rewards[row], kept.results[row])
-            if table.repeats == 1:
-                begin(state, words, place, table, kept.sets, shown.masks, row)
+
+
+def go_on(state: Raw, words: Raw, table: Table, kept: Kept, shown: Shown, row: int) -> None:
+    """After a row's action: begin a new match where one is due, and list what is legal.
+
+    HOLD leaves all as it is but for what is picked by chance.
+    """
+    action = kept.actions[row]
+    if action == RESET or (shown.ended[row] == 1 and table.repeats == 1):
+        begin(state, words, table, kept.sets, shown.masks, row)
     if action != HOLD:
         shown.movers[row] = state.to_move
         list_actions(state, table.turned, kept, shown.masks, row)
         if state.to_move >= 0:
             kept.observers[row] = state.to_move
     pick(kept.lists, kept.counts, kept.lucks, kept.picks, row)
-    return action != HOLD
 
 
-def observe(
-    state: Raw, words: Raw, place: int, table: Table, kept: Kept, shown: Shown, row: int, blank: Raw
-) -> None:
-    """Write what a row's observer sees. blank: room for a view."""
+def observe(state: Raw, words: Raw, table: Table, kept: Kept, shown: Shown, row: int, blank: Raw) -> None:
+    """Write what a row's observer sees, unless the action is HOLD. blank: room for a view."""
+    if kept.actions[row] == HOLD:
+        return
     seat, small, large = kept.observers[row], shown.small, shown.large
     if not 0 <= seat < len(table.hidden):
         raise IndexError("There is no such observer.")
     if small.shape[1] + large.shape[1] == 0:
         return
-    copy_seen(words, place, table.hidden, seat, table.spans, blank)
+    copy_seen(words, row, table.hidden, seat, table.spans, blank)
     reveal(state, seat, blank.view(STATE)[0])
     plan, ends, turns, tables = table.plan, table.ends, table.turns, table.tables
-    seen = words[place]
+    seen = words[row]
     if small.shape[1] > 0:
         encode_row(seen, blank, seat, plan, ends, turns, tables, small, row, LEAST, MOST)
     else:
         encode_row(seen, blank, seat, plan, ends, turns, tables, large, row, NO_LEAST, NO_MOST)
 
 
-def begin(state: Raw, words: Raw, place: int, table: Table, sets: Raw, masks: Raw, row: int) -> None:
+def begin(state: Raw, words: Raw, table: Table, sets: Raw, masks: Raw, row: int) -> None:
     """Set up a new match in a row, with its options; its luck continues from the last match.
 
     The whole mask is cleared, because `list_actions` clears only what it wrote.
@@ -122,7 +125,7 @@ def begin(state: Raw, words: Raw, place: int, table: Table, sets: Raw, masks: Ra
         masks[row, action] = 0
     luck = state.luck
     for word in range(words.shape[1]):
-        words[place, word] = table.fresh[word]
+        words[row, word] = table.fresh[word]
     state.luck = luck
     setup(state, table.options[sets[row]].view(OPTIONS)[0])
 

@@ -17,6 +17,7 @@ from nekoban.core.undo import UndoError, undo_ply
 from nekoban.server import journal
 from nekoban.server.commands import AnswerUndo, Move
 from nekoban.server.contributions import need_no_end, need_no_seal, need_seat, starting
+from nekoban.server.happenings import foresee
 from nekoban.server.refusals import Refused
 from nekoban.server.seats import clean, hashed, nickname, same
 from nekoban.server.served_time import wall
@@ -37,14 +38,14 @@ def join(
 ) -> list[journal.Entry]:
     """Take an open seat. The last one starts the game, if nobody wants to contribute to its luck."""
     need_no_end(table)
-    free = [] if table.is_started else table.free_seats
-    if not free and table.open_seats and not table.is_started:
+    free = [] if table.is_started else table.seats.free
+    if not free and table.seats.open and not table.is_started:
         raise Refused("not-now", "The open seats are kept for those who played the match before.")
     if not free:
         raise Refused("not-now", "All seats of this table are taken.")
     if wanted is not None and wanted not in free:
         raise Refused("not-now", "Seat {seat} is not free.", seat=wanted + 1)
-    if table.seats_of(token):
+    if table.seats.of(token):
         raise Refused("not-now", "You already have a seat at this table.")
     seat = free[0] if wanted is None else wanted
     shown = unlike_others(nickname(name, seat), [s.name for s in table.seats])
@@ -56,7 +57,7 @@ def accept(table: TableState, tokens: Sequence[str]) -> list[journal.Entry]:
     need_no_end(table)
     kept = [
         number
-        for number in table.open_seats
+        for number in table.seats.open
         if any(same(table.seats[number].kept_for, token) for token in tokens)
     ]
     seats = [(number, table.seats[number]) for number in kept]
@@ -168,7 +169,7 @@ def moved(table: TableState, seat: int, row: int) -> journal.Entry:
         raise Refused(
             "not-allowed", "A match has at most {count} moves: start another one.", count=MOVE_LIMIT
         )
-    return table.foresee(seat, row)
+    return foresee(table, seat, row)
 
 
 def bot_move(table: TableState, turn: int, seat: int, row: int) -> list[journal.Entry]:
@@ -237,13 +238,13 @@ def undo(table: TableState, mine: list[int], turn: int | None = None) -> list[jo
         raise Refused("not-now", "A bot plays for you at present. Come back to the table first.")
     if free_ply(table) == ply:
         return [journal.Tookback(seat, ply)]
-    if absent := [table.seats[other].name for other in table.absent]:
+    if absent := [table.seats[other].name for other in table.seats.absent]:
         raise Refused("not-now", "{name} is away and would have to agree.", name=absent[0])
-    if not table.others(seat):
+    if not table.seats.others(seat):
         return [journal.Tookback(seat, ply)]
-    if table.undo_question is not None:
+    if table.questions.undo is not None:
         raise Refused("not-now", "The others are being asked already.")
-    if seat in table.undo_refused:
+    if seat in table.questions.undo_refused:
         raise Refused("not-now", "The others have refused. Ask again after the next move.")
     return [journal.Undoasked(seat, ply)]
 
@@ -254,7 +255,7 @@ def free_ply(table: TableState) -> int | None:
     Somebody who is absent comes back: their game is not the others' to take back, whatever a bot does in it.
     It may take hundreds of imagined worlds to find out, so the answer is kept with the position.
     """
-    bots = tuple(seat for seat in table.bots if seat not in table.absent)
+    bots = tuple(seat for seat in table.seats.bots if seat not in table.seats.absent)
     asked = table.turn, bots
     if table.free_undo[0] != asked:
         try:
@@ -269,10 +270,10 @@ def answer_undo(table: TableState, mine: list[int], asked: AnswerUndo) -> list[j
     """Agree to an undo, or not. When all others have agreed, it is done."""
     need_seat(mine)
     need_turn(table, asked.turn)
-    question, agree = table.undo_question, asked.agree
+    question, agree = table.questions.undo, asked.agree
     if question is None or asked.asked_by not in (None, question.seat):
         raise Refused("not-now", "Nobody asks to take that back.")
-    others = table.others(question.seat)
+    others = table.seats.others(question.seat)
     answering = [seat for seat in mine if seat in others]
     if not answering:
         raise Refused("not-allowed", "The question goes to the others.")
@@ -316,13 +317,13 @@ def ask_bot(table: TableState, mine: list[int], absent: int, away: list[float]) 
         raise Refused(
             "not-now", "{name} was here just now. Ask again in {seconds} s.", name=name, seconds=wait
         )
-    others = table.others(absent)
-    asking = [seat for seat in mine if seat in others and seat not in table.bot_questions.get(absent, set())]
-    agreed = table.bot_questions.get(absent, set()) | set(asking)
+    others = table.seats.others(absent)
+    asking = [seat for seat in mine if seat in others and seat not in table.questions.bots.get(absent, set())]
+    agreed = table.questions.bots.get(absent, set()) | set(asking)
     asked: list[journal.Entry] = [journal.Botasked(seat, absent) for seat in asking]
     present = [seat for seat in others if away[seat] < ABSENCE]
     if set(present) <= agreed:
-        seats = table.seats_of(table.seats[absent].token)
+        seats = table.seats.of(table.seats[absent].token)
         return [*asked, *(journal.Botsat(seat, table.settings.stand_in, "absent") for seat in seats)]
     if not asked:
         raise Refused("not-now", "You have asked already; the others are to agree.")
@@ -352,7 +353,7 @@ def run_out(table: TableState, now: int) -> list[journal.Entry]:
 
 def hand_over(table: TableState, token: str, link: str, now: int) -> list[journal.Entry]:
     """Make a one-time link for all one's seats; an older one no longer works."""
-    need_seat(table.seats_of(token))
+    need_seat(table.seats.of(token))
     need_room(table)
     return [journal.Handed(token, hashed(link), now + LINK_LIFE)]
 
@@ -360,7 +361,7 @@ def hand_over(table: TableState, token: str, link: str, now: int) -> list[journa
 def arrive(table: TableState, link: str, token: str, now: int) -> list[journal.Entry]:
     """Use a one-time link: from now on the seats answer to another token."""
     sought = hashed(link)
-    found = [owner for known, owner in table.links.items() if secrets.compare_digest(known, sought)]
+    found = [owner for known, owner in table.devices.links.items() if secrets.compare_digest(known, sought)]
     if not found or found[0][1] < now:
         raise Refused("not-allowed", "This link was used already, or is too old. Make another one.")
     return [journal.Arrived(found[0][0], token)]

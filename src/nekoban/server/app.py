@@ -33,7 +33,7 @@ from nekoban.server.identity import has_cookie
 from nekoban.server.loading import load_everything
 from nekoban.server.messages import RefusalMessage
 from nekoban.server.metrics_listener import listen
-from nekoban.server.pages import page, page_handlers
+from nekoban.server.pages import frame_pages, page, page_handlers
 from nekoban.server.play_routes import PLAY_HANDLERS
 from nekoban.server.player_routes import PLAYER_HANDLERS
 from nekoban.server.puzzle_routes import PUZZLE_HANDLERS
@@ -41,13 +41,21 @@ from nekoban.server.readers import read_language
 from nekoban.server.refusals import Refused, without_values
 from nekoban.server.replay_routes import REPLAY_HANDLERS
 from nekoban.server.review_routes import REVIEW_HANDLERS
-from nekoban.server.safety import BODY_LIMIT, SAFE_METHODS, add_headers, address, check_request
+from nekoban.server.safety import (
+    BODY_LIMIT,
+    SAFE_METHODS,
+    add_headers,
+    address,
+    check_query,
+    check_request,
+)
 from nekoban.server.served_time import KEEP
 from nekoban.server.server_routes import SERVER_HANDLERS
 from nekoban.server.serving import Serving
 from nekoban.server.site import Site, site_of
 from nekoban.server.socket import table_socket, told_refusal
-from nekoban.server.store import DEED, Deed, Store
+from nekoban.server.store import Store
+from nekoban.server.store.writing import DEED, Deed
 from nekoban.server.table_routes import TABLE_HANDLERS
 from nekoban.server.variant_routes import VARIANT_HANDLERS
 from nekoban.server.websocket_protocol import WebSocketProtocol
@@ -71,7 +79,7 @@ HANDLERS = [
 ]
 SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds
 TIDY = 600.0  # seconds: a search of the whole memory holds up all tables, so it is done seldom
-SEARCHES = 10_000, 20, 1_000_000  # new things before a search: of the newest, of the new, of all (see TIDY)
+SEARCHES = 1_500, 8, 1_000_000  # new things before a search: of the newest, of the new, of all (see TIDY)
 NAME_BYTES = 200  # of a part of a path
 REST = 0.5  # seconds after which a request too many is refused
 SHORT_BODY = 4000  # characters of a body that is checked in a moment
@@ -104,6 +112,7 @@ def make_app(database: str = "nekoban.db", *, synchronous: str = "NORMAL", **set
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await asyncio.to_thread(load_everything)
+        await asyncio.to_thread(make_ahead, app)
         site.compiling.add(all_games().values())
         numbers = await listen(site.serving.metrics, site.metrics) if site.serving.metrics else None
         sweeper = asyncio.create_task(sweep(site))
@@ -141,6 +150,13 @@ def make_app(database: str = "nekoban.db", *, synchronous: str = "NORMAL", **set
     return app
 
 
+def make_ahead(app: Litestar) -> None:
+    """What is made once and kept, whoever asks first: the description of all addresses, and the pages."""
+    described: Any = app.plugins.get("OpenAPIPlugin")
+    described.provide_openapi_schema()
+    frame_pages()
+
+
 async def watch(site: Site) -> None:
     """Give up requests that do not arrive and let the time go on, for as long as the server runs."""
     while True:
@@ -160,9 +176,9 @@ async def sweep(site: Site) -> None:
             await site.upkeep.sweep()
             if time.monotonic() - last > SWEEP_STORE:
                 last = time.monotonic()
-                await site.upkeep.sweep_store()
-                await site.upkeep.expire(site.serving)
-                await site.orders.look(site.numbers())
+                for look in (site.upkeep.sweep_store, lambda: site.upkeep.expire(site.serving), site.look):
+                    await asyncio.sleep(0)  # others have their turn
+                    await look()
                 await asyncio.to_thread(site.store.settle)
         except Exception as error:
             LOG.error("looking after the tables failed", exc_info=error)
@@ -182,6 +198,7 @@ async def admit(connection: ASGIConnection, handler: BaseRouteHandler) -> None:
         site.orders.check(address(connection))
         await rest_if_too_fast(site, address(connection))
         check_host(connection.headers.get("host", ""), site.hosts)
+        check_query(connection)
         if is_no_file(connection.scope["path"]):
             raise Refused("no-such", "There is nothing at this address.")
         check_request(connection, has_cookie(connection))

@@ -51,9 +51,10 @@ class Archive:
         return True
 
     async def find_unkept(self) -> None:
-        for id in await self.store.call(self.store.unkept, MISSING):
+        for id in await self.store.call(self.store.finished.unkept, MISSING):
             self.ended.put_nowait(id)
 
     async def keep(self, id: str) -> None:
-        if not await self.store.call(self.store.is_kept, id):  # another process may have been quicker
+        is_kept = await self.store.call(self.store.finished.is_kept, id)
+        if not is_kept:  # another process may have been quicker
             await keep_replay(self.store, (await self.registry.fetch(id)).table, self.ended.qsize)

@@ -9,7 +9,8 @@ from contextlib import closing
 from pathlib import Path
 
 from nekoban.server.orders import running_processes
-from nekoban.server.store import Store, StoreError, make_private, new_private, read_url
+from nekoban.server.store import Store
+from nekoban.server.store.address import StoreError, make_private, new_private, read_url
 from nekoban.server.words import tell
 
 FOREIGN = "SELECT count(*) FROM sqlite_master WHERE type NOT IN ('table', 'index')"  # triggers would act here

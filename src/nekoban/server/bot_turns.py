@@ -121,7 +121,7 @@ class BotTurns:
         pace = wanted
         if pace is None:
             looking = any(listener.viewer.picture for listener in live.listeners)
-            pace = self.pace if looking or live.table.has_people else 0.0
+            pace = self.pace if looking or live.table.seats.have_people else 0.0
         is_hurried = wanted == 0 or self.pace == 0  # somebody has chosen that
         return max(0.0, live.moved + pace - now, 0.0 if is_hurried else due - now)
 

@@ -7,7 +7,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from nekoban.core.game import Game
 from nekoban.core.language import reading
+from nekoban.core.luck import SEED_BYTES
+from nekoban.core.match import Match
+from nekoban.core.options import Chosen
 from nekoban.server.listeners import Listener
 from nekoban.server.live import LiveTable
 from nekoban.server.messages import LogEntry, PresenceMessage, encode
@@ -16,16 +20,19 @@ from nekoban.server.presentation import (
     Viewer,
     alike,
     chat_told,
+    drawn,
+    faces,
+    has_pictures,
     may_listen,
     move_told,
-    picture,
     whole_log,
     whole_table,
 )
 from nekoban.server.seats import same
-from nekoban.server.tables import LONG_OPTIONS, TableState
+from nekoban.server.tables import TableState
 
 LONG_LOG = 12  # moves: more take their time
+LONG_OPTIONS = 200  # characters: somebody has brought a map
 
 
 def tell_saying(live: LiveTable) -> None:
@@ -54,15 +61,15 @@ async def tell_move(live: LiveTable, origin: Listener | None = None, re: int | N
 
 
 async def one_by_one(work: Sequence[Callable[[], None]]) -> None:
-    """Do something long in pieces: what one has made is on its way while the next one is made.
+    """Do something long in pieces: others have a turn before each, and what it made is on its way then.
 
     All is done, even if whoever asked for it goes away meanwhile.
     """
     left = list(work)
     try:
-        while len(left) > 1:
-            left.pop(0)()
+        while left:
             await asyncio.sleep(0)
+            left.pop(0)()
     finally:
         for piece in left:
             piece()
@@ -87,7 +94,7 @@ def tell_some(
 async def tell_table(live: LiveTable, origin: Listener | None = None, re: int | None = None) -> None:
     """Tell everybody the whole table: seats, an undo, or who plays have changed. The caller has the lock."""
     for listener in list(live.listeners):
-        had, mine = listener.viewer.mine, tuple(live.table.seats_of(listener.token))
+        had, mine = listener.viewer.mine, tuple(live.table.seats.of(listener.token))
         listener.viewer = listener.viewer._replace(mine=mine)
         if had and not mine and not live.table.settings.spectators:
             listener.close()
@@ -103,21 +110,35 @@ def tell_whole(live: LiveTable, listener: Listener, re: int | None) -> None:
 
 async def prepare(live: LiveTable, viewer: Viewer) -> None:
     """Whatever would take long to make for this viewer is made in a thread, before it is sent."""
-    await draw_first(live, viewer)
+    await show_first(live, viewer)
     await put_into_words(live, viewer)
 
 
-async def draw_first(live: LiveTable, viewer: Viewer) -> None:
-    """On a map that somebody has brought the first picture takes long: its ground and its names are kept."""
-    eyes = viewer.layout, viewer.language
-    if not viewer.picture or len(live.table.table_row.options) <= LONG_OPTIONS or eyes in live.drawn:
+async def show_first(live: LiveTable, viewer: Viewer) -> None:
+    """The first words of a game in a language take long, and its first picture on each map; most is kept."""
+    table, shown = live.table, live.shown
+    layout = viewer.layout if viewer.picture else ""
+    eyes = table.game.name, table.table_row.options, layout, viewer.language
+    if not viewer.words or eyes in shown.kinds:
         return
-    async with live.drawing:
-        if eyes not in live.drawn:
-            with reading(viewer.language):
-                table = live.table
-                await asyncio.to_thread(picture, table, table.match.view(), None, viewer.layout)
-            live.drawn.add(eyes)
+    is_brought = len(table.table_row.options) > LONG_OPTIONS
+    async with shown.brought_turn if is_brought else shown.turn:
+        if eyes not in shown.kinds:
+            with reading(viewer.language):  # a thread reads as whoever sends it there
+                await asyncio.to_thread(make_first, table.game, table.match.options, layout)
+            shown.add(eyes)
+
+
+def make_first(game: Game, options: Chosen, layout: str) -> None:
+    """What is made once for all who play so in a language, from a deal that no table has."""
+    match = Match(game, options, bytes(SEED_BYTES))
+    view = match.view()
+    match.status(match.to_move)
+    match.why_not(next(row for row in range(len(game.moves)) if row not in match.legal()))
+    game.guide.goal(view)
+    if layout and has_pictures(game):
+        faces(game)
+        drawn(game, view, None, layout, match.names)
 
 
 async def put_into_words(live: LiveTable, viewer: Viewer) -> None:

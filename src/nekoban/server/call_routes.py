@@ -28,13 +28,13 @@ async def be_called(request: Request, id: TableId, data: JSONBody[BeCalled]) -> 
     """Have this browser called when it is your turn and you are away."""
     site = site_of(request)
     live, asker = await table_and_asker(request, id)
-    need_seat(live.table.seats_of(asker.token))
+    need_seat(live.table.seats.of(asker.token))
     site.take("asks", asker.counted_as(live))
     site.take("calls", asker.where)
     if site.calls is None:
         raise Refused("not-allowed", "This server calls nobody: whoever runs it has not allowed it.")
     row = site.calls.checked(id, asker.token, data.endpoint, data.key, data.secret)
-    await site.store.call(site.store.keep_call, row)
+    await site.store.call(site.store.calls.keep, row)
     return DoneMessage()
 
 
@@ -43,9 +43,9 @@ async def stop_calls(request: Request, id: TableId) -> DoneMessage:
     """Be called no more."""
     site = site_of(request)
     live, asker = await table_and_asker(request, id)
-    need_seat(live.table.seats_of(asker.token))
+    need_seat(live.table.seats.of(asker.token))
     site.take("asks", asker.counted_as(live))
-    await site.store.call(site.store.stop_call, id, asker.token)
+    await site.store.call(site.store.calls.stop, id, asker.token)
     return DoneMessage()
 
 

@@ -30,7 +30,7 @@ from nekoban.server.push_messages import (
 from nekoban.server.push_service import PushService, Unreachable
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import Buckets, Rate
-from nekoban.server.store import CallRow
+from nekoban.server.store.calls import CallRow
 from nekoban.server.words import tell
 from nekoban.server.writer import Writer
 
@@ -48,7 +48,7 @@ class Calls:
         self.writer = writer
         self.store = writer.store
         self.contact = contact
-        self.private = read_private_key(self.store.push_key(new_private_key()))
+        self.private = read_private_key(self.store.values.push_key(new_private_key()))
         self.service = PushService()
         self.room = asyncio.Semaphore(AT_ONCE)
         self.waiting = 0
@@ -77,7 +77,7 @@ class Calls:
         """Something has happened: call whoever is to move, if they are away."""
         seat = live.table.to_move
         if live.table.phase == "over":
-            self.writer.tasks.spawn(self.store.call(self.store.stop_call, live.table.id))
+            self.writer.tasks.spawn(self.store.call(self.store.calls.stop, live.table.id))
         if seat is None or live.here()[seat] or not live.table.seats[seat].is_played_by_person:
             return
         if self.waiting < WAITING:
@@ -87,7 +87,8 @@ class Calls:
     async def call(self, live: LiveTable, seat: int, turn: int) -> None:
         try:
             async with self.room:
-                row = await self.store.call(self.store.call_of, live.table.id, live.table.seats[seat].token)
+                token = live.table.seats[seat].token
+                row = await self.store.call(self.store.calls.find, live.table.id, token)
                 if row is not None and live.table.turn == turn and live.last_called != turn:
                     live.last_called = turn
                     await self.send(row, live.table.game)
@@ -112,4 +113,4 @@ class Calls:
             return
         self.writer.metrics.count("calls_total", outcome="sent" if status < 300 else "refused")
         if status in GONE:
-            await self.store.call(self.store.stop_call, row.table, row.token)
+            await self.store.call(self.store.calls.stop, row.table, row.token)

@@ -127,7 +127,7 @@ class Channel:
         self.presence = presence
         self.store = writer.store
         self.process = secrets.token_hex(6)
-        self.seal = Seal(bytes.fromhex(self.store.shared_secret()))
+        self.seal = Seal(bytes.fromhex(self.store.values.shared_secret()))
         self.log = Seldom(LOG)
         self.missed = asyncio.Event()  # messages were lost: look at the store now
         self.plugin = ChannelsPlugin(
@@ -173,7 +173,7 @@ class Channel:
             if not watched:
                 continue
             try:
-                found = await self.store.call(self.store.numbers, list(watched))
+                found = await self.store.call(self.store.journals.numbers, list(watched))
                 for id, number in found.items():
                     await self.writer.hear(id, number)
             except Refused:

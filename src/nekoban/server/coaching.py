@@ -74,5 +74,5 @@ def answer_coach(table: TableState, mine: list[int], asked: AnswerCoach) -> list
     need_room(table)
     if not table.settings.coach:
         raise Refused("not-allowed", "No coach asks at this table.")
-    answering = [seat for seat in mine if table.coach_answers.get(seat) != asked.agree]
+    answering = [seat for seat in mine if table.questions.coach.get(seat) != asked.agree]
     return [journal.Coachanswered(seat, asked.agree) for seat in answering]

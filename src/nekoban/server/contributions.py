@@ -34,24 +34,28 @@ def need_no_end(table: TableState) -> None:
 
 def need_no_seal(table: TableState) -> None:
     """From the seal to the deal nobody comes or goes: it would be a way not to open."""
-    if table.is_sealed and not table.is_started:
+    if table.dealing.is_sealed and not table.is_started:
         raise Refused("not-now", "The match is just being dealt. Try again in a moment.")
 
 
 def starting(table: TableState, sitting: Sequence[journal.Sat | journal.Filled]) -> list[journal.Entry]:
     """Some take open seats. If nobody else is missing, the game begins, or contributions are awaited."""
-    come = [entry for entry in sitting if isinstance(entry, journal.Sat) and entry.seat not in table.barred]
+    come = [
+        entry
+        for entry in sitting
+        if isinstance(entry, journal.Sat) and entry.seat not in table.dealing.barred
+    ]
     waits = any(entry.gives for entry in come) or any(seat.gives and seat.token for seat in table.seats)
-    is_full = len(sitting) == len(table.open_seats)
+    is_full = len(sitting) == len(table.seats.open)
     return [*sitting, journal.Started(FORMAT)] if is_full and not waits else [*sitting]
 
 
 def promise(table: TableState, mine: list[int], given: str) -> list[journal.Entry]:
     """Promise a contribution. The last promise seals them all."""
     seat = need_dealing(table, mine)
-    if table.is_sealed:
+    if table.dealing.is_sealed:
         raise Refused("not-now", "The promises are sealed: none can be added.")
-    if seat in table.barred:
+    if seat in table.dealing.barred:
         raise Refused("not-now", "On this seat a promise was not opened: it does not contribute any more.")
     if table.seats[seat].promise:
         raise Refused("not-now", "Your promise is already there.")
@@ -63,7 +67,7 @@ def promise(table: TableState, mine: list[int], given: str) -> list[journal.Entr
 def contribute(table: TableState, mine: list[int], given: str) -> list[journal.Entry]:
     """Open one's contribution. The last one deals the match."""
     seat = need_dealing(table, mine)
-    if not table.is_sealed:
+    if not table.dealing.is_sealed:
         raise Refused("not-now", "Contributions are opened when all promises are sealed. Yours stays secret.")
     if table.seats[seat].contribution:
         raise Refused("not-now", "Your contribution to the luck is already there.")
@@ -99,14 +103,14 @@ def closed(table: TableState) -> list[int]:
 
 def is_late(table: TableState, now: int) -> bool:
     """Whether nobody waits any longer for promises, or for what was promised."""
-    return table.phase == "dealing" and now > table.waits_since + PATIENCE
+    return table.phase == "dealing" and now > table.dealing.since + PATIENCE
 
 
 def go_on(table: TableState, now: int) -> list[journal.Entry]:
     """Begin without those who did not promise in time; but not without what was promised and not opened."""
     if not is_late(table, now):
         return []
-    if table.is_sealed:
+    if table.dealing.is_sealed:
         return [journal.Unsealed(closed(table))]
     return [journal.Sealed() if closed(table) else journal.Started(FORMAT)]
 

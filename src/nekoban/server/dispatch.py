@@ -67,7 +67,7 @@ class Asker(NamedTuple):
 
     def counted_as(self, live: LiveTable) -> str:
         """Whom a limit counts: a seat, or the address of whoever has none here."""
-        return self.token if live.table.seats_of(self.token) else self.where
+        return self.token if live.table.seats.of(self.token) else self.where
 
 
 def admit(site: Site, live: LiveTable, asker: Asker, command: AnyCommand) -> None:
@@ -89,9 +89,12 @@ async def change(site: Site, live: LiveTable, asker: Asker, command: Change) -> 
         await think_about_undo(live, asker)
     try:
         with room_for(site, live, asker, command):
-            return await site.writer.change(
+            happened = await site.writer.change(
                 live, lambda table: decide(table, live, asker.token, command), asker.listener, command.id
             )
+            if isinstance(command, Fill):
+                await take_over(site, live, asker.where)
+            return happened
     finally:
         if isinstance(command, Move):
             site.metrics.time("move_seconds", time.perf_counter() - began)
@@ -100,24 +103,29 @@ async def change(site: Site, live: LiveTable, asker: Asker, command: Change) -> 
 async def think_about_undo(live: LiveTable, asker: Asker) -> None:
     """Find out in a thread whether the last move can be taken back without asking, before that is decided."""
     async with live.lock:
-        if live.table.seats_of(asker.token):
+        if live.table.seats.of(asker.token):
             await asyncio.to_thread(actions.free_ply, live.table)
 
 
 @contextmanager
 def room_for(site: Site, live: LiveTable, asker: Asker, command: Change) -> Iterator[None]:
-    """Who puts bots on all seats needs room for a table of bots alone, and then it is theirs."""
-    if not isinstance(command, Fill):
+    """Who puts bots on all seats needs room for a table of bots alone."""
+    is_for_bots = isinstance(command, Fill) and not live.table.seats.persons
+    with site.room_for_bots(asker.where) if is_for_bots else nullcontext():
         yield
-        return
-    with nullcontext() if live.table.persons else site.room_for_bots(asker.where):
-        yield
-        live.opener = asker.where
+
+
+async def take_over(site: Site, live: LiveTable, where: str) -> None:
+    """The table of whoever puts bots on its seats counts for their address."""
+    origin = site.origin(where)
+    if live.opener != origin:
+        live.opener = origin
+        await site.store.call(site.store.tables.set_opener, live.table.id, origin)
 
 
 def decide(table: TableState, live: LiveTable, token: str, command: Change) -> list[Entry]:
     """What comes of a command, as things stand."""
-    mine = table.seats_of(token)
+    mine = table.seats.of(token)
     match command:
         case Move():
             return actions.move(table, mine, command, live.time.now())
@@ -159,7 +167,7 @@ async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, 
             listener.tell(encode(DoneMessage(re)))
         case Why():
             admit(site, live, asker, command)
-            refusal = actions.why(live.table, live.table.seats_of(asker.token), command.path)
+            refusal = actions.why(live.table, live.table.seats.of(asker.token), command.path)
             told = WhyMessage(re=re)
             if refusal:
                 told = WhyMessage(refusal.sentence, refusal.clause, re, refusal.text, refusal.values)
@@ -171,16 +179,16 @@ async def answer(site: Site, live: LiveTable, asker: Asker, listener: Listener, 
             )
         case Hint():
             admit(site, live, asker, command)
-            mine = live.table.seats_of(asker.token)
+            mine = live.table.seats.of(asker.token)
             listener.tell(encode(await hint(site.thinking, live.table, mine, re, live.opener)))
         case Coach():
             admit(site, live, asker, command)
-            mine = live.table.seats_of(asker.token)
+            mine = live.table.seats.of(asker.token)
             asked = await ask_coach(site.thinking, live.table, mine, command, live.opener)
             listener.tell(encode(asked))
         case Meanwhile():
             admit(site, live, asker, command)
-            need_seat(live.table.seats_of(asker.token))
+            need_seat(live.table.seats.of(asker.token))
             live.has_lower_bots = True
             site.bot_turns.wake(live, False)
             listener.tell(encode(DoneMessage(re)))

@@ -20,13 +20,13 @@ def ask_end(table: TableState, mine: list[int], asked: AskEnd) -> list[journal.E
     seat = table.viewing_seat(mine) or mine[0]
     if table.seats[seat].is_played_by_bot:
         raise Refused("not-now", "A bot plays for you at present. Come back to the table first.")
-    if absent := [table.seats[other].name for other in table.absent]:
+    if absent := [table.seats[other].name for other in table.seats.absent]:
         raise Refused("not-now", "{name} is away and would have to agree.", name=absent[0])
-    if not table.others(seat):
+    if not table.seats.others(seat):
         return [journal.Ended(asked.how)]
-    if table.end_question is not None:
+    if table.questions.end is not None:
         raise Refused("not-now", "The others are being asked already.")
-    if seat in table.end_refused:
+    if seat in table.questions.end_refused:
         raise Refused("not-now", "The others have refused. Ask again after the next move.")
     return [journal.Endasked(seat, asked.how)]
 
@@ -34,13 +34,13 @@ def ask_end(table: TableState, mine: list[int], asked: AskEnd) -> list[journal.E
 def answer_end(table: TableState, mine: list[int], asked: AnswerEnd) -> list[journal.Entry]:
     """Agree to the end, or not. Whoever asked may take the question back."""
     need_seat(mine)
-    question = table.end_question
+    question = table.questions.end
     meant = asked.asked_by, asked.how
     if question is None or meant not in ((None, None), (question.seat, question.how)):
         raise Refused("not-now", "Nobody asks to end the game in this way.")
     if question.seat in mine and not asked.agree:
         return [journal.Endanswered(question.seat, False)]
-    others = table.others(question.seat)
+    others = table.seats.others(question.seat)
     answering = [seat for seat in mine if seat in others]
     if not answering:
         raise Refused("not-allowed", "The question goes to the others.")

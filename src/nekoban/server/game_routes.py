@@ -108,7 +108,7 @@ async def preview(request: Request, game: FromPath[str], data: JSONBody[Previewe
     is_brought = has_long_text(data.options)
     if is_brought:
         site.take("maps", address(request))
-    async with site.registry.drawing if is_brought else nullcontext():
+    async with site.registry.shown.brought_turn if is_brought else nullcontext():
         return await asyncio.to_thread(previewed, game_of(game).name, data.options)
 
 

@@ -27,11 +27,11 @@ def fill(table: TableState, token: str, asked: Fill) -> list[journal.Entry]:
     """Put a bot on an open seat, or on all of them. The last one starts the game."""
     need_waiting_host(table, token)
     check_bot(asked.bot)
-    if asked.seat is not None and asked.seat not in table.open_seats:
+    if asked.seat is not None and asked.seat not in table.seats.open:
         raise Refused("not-now", "Seat {seat} is not open.", seat=asked.seat + 1)
     names = [seat.name for seat in table.seats]
     filled: list[journal.Filled] = []
-    for seat in table.open_seats if asked.seat is None else [asked.seat]:
+    for seat in table.seats.open if asked.seat is None else [asked.seat]:
         names[seat] = unlike_others(bot_name(asked.bot), names)
         filled.append(journal.Filled(seat, names[seat], asked.bot))
     return starting(table, filled)
@@ -40,9 +40,9 @@ def fill(table: TableState, token: str, asked: Fill) -> list[journal.Entry]:
 def free(table: TableState, token: str, seat: int) -> list[journal.Entry]:
     """Open a seat again that a bot or a guest has, or that is kept for somebody."""
     need_waiting_host(table, token)
-    if seat >= len(table.seats) or seat in table.free_seats:
+    if seat >= len(table.seats) or seat in table.seats.free:
         raise Refused("not-now", "Nobody sits on seat {seat}.", seat=seat + 1)
-    if seat in table.seats_of(token):
+    if seat in table.seats.of(token):
         raise Refused("not-now", "That is your own seat: leave the table to give it up.")
     return [journal.Freed(seat)]
 

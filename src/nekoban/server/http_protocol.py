@@ -20,6 +20,7 @@ from nekoban.server.connections import Connections
 
 HEADER_BYTES = 16_000  # of a request's first line and headers, or of whatever else brings no body
 HEADER_COUNT = 100
+LINE_BYTES = 8_000  # of one of them, where a socket is asked for: its parser does not answer to longer ones
 PIECE = 1024  # bytes that the parser gets at a time
 TOO_LARGE = 431, "The headers of the request are too large."
 TOO_MANY = 503, "There are too many connections."
@@ -65,6 +66,9 @@ class HttpProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """From here on it is a socket, and counted as one until it is gone, also if it is turned away."""
         self.leave()
+        if len(self.url) > LINE_BYTES or any(len(name + value) > LINE_BYTES for name, value in self.headers):
+            self.send_away(*TOO_LARGE)
+            return
         if not self.all_connections.sit(self.where):
             self.send_away(*TOO_MANY)
             return

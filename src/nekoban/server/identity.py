@@ -16,6 +16,7 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
+from nekoban.server.cookies import cookie_of
 from nekoban.server.seats import hashed, new_token
 
 PLAYER, SAFE_PLAYER = "player", "__Host-player"  # the second is one that no neighbouring site can set
@@ -35,13 +36,13 @@ def bearer_of(connection: ASGIConnection) -> str:
 def player_of(connection: ASGIConnection) -> str:
     """A browser's secret; empty if it has none."""
     names = (SAFE_PLAYER,) if is_secure(connection) else (SAFE_PLAYER, PLAYER)
-    found = (connection.cookies.get(name, "") for name in names)
-    return next((secret for secret in found if SECRET.fullmatch(secret)), "")
+    found = (cookie_of(connection, name) for name in names)
+    return next((secret for secret in found if secret and SECRET.fullmatch(secret)), "")
 
 
 def has_cookie(connection: ASGIConnection) -> bool:
     """Whether a request shows something that a browser adds by itself."""
-    return any(name in connection.cookies for name in (PLAYER, SAFE_PLAYER, SEAT))
+    return any(cookie_of(connection, name) is not None for name in (PLAYER, SAFE_PLAYER, SEAT))
 
 
 class Claim:
@@ -49,7 +50,9 @@ class Claim:
 
     def __init__(self, connection: ASGIConnection) -> None:
         self.bearer = bearer_of(connection)
-        self.seat = connection.cookies.get(SEAT, "")[:TOKEN_LIMIT]  # browsers show it to its own table alone
+        self.seat = (cookie_of(connection, SEAT) or "")[
+            :TOKEN_LIMIT
+        ]  # browsers show it to its own table alone
         self.path = connection.scope["path"]
         self.secret = player_of(connection)
         self.fresh = "" if self.secret else new_secret()  # for a browser that has none yet

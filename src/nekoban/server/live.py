@@ -13,7 +13,24 @@ from nekoban.server.seats import PERSON
 from nekoban.server.served_time import ServedTime
 from nekoban.server.tables import TableState
 
+KEPT_KINDS = 1000
 IDLE = 60.0  # seconds without anybody at the table
+
+
+class FirstShown:
+    """What was put into words or drawn once, so that most of it is kept.
+
+    One thread is enough for that, and one for maps that somebody has brought: ours do not wait for those.
+    """
+
+    def __init__(self) -> None:
+        self.turn, self.brought_turn = asyncio.Semaphore(1), asyncio.Semaphore(1)
+        self.kinds: set[tuple[str, str, str, str]] = set()  # game, options, layout, language
+
+    def add(self, eyes: tuple[str, str, str, str]) -> None:
+        if len(self.kinds) >= KEPT_KINDS:
+            self.kinds.clear()
+        self.kinds.add(eyes)
 
 
 class LiveTable:
@@ -23,11 +40,10 @@ class LiveTable:
         self.table = table
         self.time = time
         self.lock = asyncio.Lock()
-        self.drawing = asyncio.Semaphore(1)  # of the registry, which has one for all tables
-        self.drawn: set[tuple[str, str]] = set()  # layouts and languages of pictures that were made once
+        self.shown = FirstShown()  # of the registry, which has one for all tables
         self.listeners: list[Listener] = []
         self.is_stale = False  # a write was broken off: what is stored must be read again
-        self.opener = ""  # the address that asked for it first, as long as it stays in memory
+        self.opener = table.id  # whom it counts for: the address that opened it, hashed, if that is known
         self.used = monotonic()
         self.moved = monotonic()  # when the last move was told here
         self.thinking_turn = 0  # what a bot is asked about

@@ -25,7 +25,7 @@ from nekoban.server.journal import JournalRow
 from nekoban.server.refusals import Refused
 from nekoban.server.replay import check_bounds
 from nekoban.server.seats import BOT, NAME_LIMIT, PERSON, clean, new_id, nickname, same
-from nekoban.server.store import TableRow
+from nekoban.server.store.stored_tables import TableRow
 from nekoban.server.tables import TableState, table_check
 
 WORD_LIMIT = 60  # characters of an option: a longer one brings content of its own

@@ -6,8 +6,10 @@ processes, and needs no password of its own: whoever may write to the database m
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
+from collections.abc import Callable
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Any
 
@@ -18,7 +20,9 @@ from nekoban.server.messages import NoticeMessage, encode
 from nekoban.server.refusals import Refused
 from nekoban.server.registry import CLOSED_BY_OPERATOR, Registry
 from nekoban.server.served_time import wall
-from nekoban.server.store import BLOCKED, ENTRIES, META, TABLES, Store
+from nekoban.server.store import Store
+from nekoban.server.store.database import Answer
+from nekoban.server.store.layout import BLOCKED, ENTRIES, META, TABLES
 
 Network = IPv4Network | IPv6Network
 NOTICE, REPORT = "notice", "process "
@@ -42,7 +46,7 @@ class Orders:
 
     async def look(self, numbers: dict[str, float]) -> None:
         """Report how it goes, and do what is ordered."""
-        call = self.store.call
+        call = self.call
         await call(set_meta, self.store, self.process, json.dumps({"at": wall(), **numbers}))
         await call(forget_dead, self.store)
         self.blocked = await call(blocked_networks, self.store)
@@ -51,8 +55,15 @@ class Orders:
             self.notice = notice
             for live in self.registry.lives.values():
                 self.tell(live)
-        for id in await call(closed_tables, self.store, list(self.registry.lives)):
-            self.drop(self.registry.lives.pop(id))
+        for id in await call(closed_tables, self.store):
+            live = self.registry.lives.pop(id, None)
+            if live is not None:
+                self.drop(live)
+
+    async def call(self, method: Callable[..., Answer], *given: Any) -> Answer:
+        """Ask the store something, after a turn for all others."""
+        await asyncio.sleep(0)
+        return await self.store.call(method, *given)
 
     def tell(self, live: LiveTable) -> None:
         for listener in live.listeners:
@@ -110,19 +121,18 @@ def unblock(store: Store, network: Network) -> bool:
         return bool(connection.execute(BLOCKED.delete().where(BLOCKED.c.network == str(network))).rowcount)
 
 
-def closed_tables(store: Store, among: list[str]) -> list[str]:
-    if not among:
-        return []
-    chosen = sa.select(TABLES.c.id).where(TABLES.c.id.in_(among), TABLES.c.flaw == CLOSED_BY_OPERATOR)
+def closed_tables(store: Store) -> list[str]:
+    """The tables that whoever runs the server has closed."""
+    chosen = sa.select(TABLES.c.id).where(TABLES.c.phase == "aside", TABLES.c.flaw == CLOSED_BY_OPERATOR)
     with store.engine.connect() as connection:
         return list(connection.scalars(chosen))
 
 
 def close_table(store: Store, id: str) -> bool:
     """Close a table, whatever goes on there; whether there is one."""
-    if store.table_row(id) is None:
+    if store.tables.row(id) is None:
         return False
-    store.set_aside(id, CLOSED_BY_OPERATOR)
+    store.tables.set_aside(id, CLOSED_BY_OPERATOR)
     return True
 
 

@@ -19,7 +19,7 @@ from litestar.static_files import create_static_files_router
 
 from nekoban.core.catalogue import all_games, known_game
 from nekoban.core.game import Game
-from nekoban.core.language import ENGLISH, READER, kept, languages
+from nekoban.core.language import ENGLISH, READER, kept, languages, reading
 from nekoban.core.messages import own_name
 from nekoban.core.tokens import style_sheet
 from nekoban.server.words import tell
@@ -59,6 +59,15 @@ def framed(name: str) -> str:
         languages=language_choices(),
         needs_script=tell("needs-script"),
     )
+
+
+def frame_pages() -> None:
+    """All pages in all languages: the first of each would keep everybody waiting."""
+    for language in languages():
+        with reading(language):
+            for file in WEB.glob("*.html"):
+                if file.stem != "frame":
+                    framed(file.stem)
 
 
 def page_language() -> str:

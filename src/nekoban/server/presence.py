@@ -22,7 +22,7 @@ def viewer_of(table: TableState, token: str, wanted: Viewer) -> Viewer:
 
     Others may look where the host allows it; and at a finished game, whose link can be shared.
     """
-    mine = tuple(table.seats_of(token)) if token else ()
+    mine = tuple(table.seats.of(token)) if token else ()
     is_open = table.settings.spectators or table.phase == "over" or same(table.host, token)
     if not mine and not is_open:
         raise Refused("not-seated", "This table is private: you need a seat to look at it.")
@@ -46,7 +46,7 @@ class Presence:
         """Somebody connects. An absent player whose seat a bot plays has it back."""
         found = viewer_of(live.table, token, wanted)
         if any(live.table.seats[seat].cause == "absent" for seat in found.mine):
-            await self.writer.change(live, lambda table: actions.come_back(table, table.seats_of(token)))
+            await self.writer.change(live, lambda table: actions.come_back(table, table.seats.of(token)))
         await prepare(live, found)
         found = viewer_of(live.table, token, wanted)  # the seat may have become another's meanwhile
         listener = Listener(token, found, same(live.table.host, token))

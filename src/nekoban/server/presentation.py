@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from nekoban.core import notation
+from nekoban.core import guiding, notation
 from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH, READER, kept, languages, reading
 from nekoban.core.match import Match
@@ -92,10 +92,10 @@ def table_told(
         log=kept_log(table, seat) if viewer.words else [],
         chat=[chat_told(saying) for saying in table.chat[-CHAT_SHOWN:]] if is_guest else [],
         ending=end_told(table),
-        asked_bots={str(seat): sorted(askers) for seat, askers in table.bot_questions.items()},
+        asked_bots={str(seat): sorted(askers) for seat, askers in table.questions.bots.items()},
         commitment=table.commitment,
-        promises=[seat.promise or None for seat in table.seats] if table.is_sealed else None,
-        unopened=table.unopened,
+        promises=[seat.promise or None for seat in table.seats] if table.dealing.is_sealed else None,
+        unopened=table.dealing.unopened,
         faces=faces_address(game),
         goal=str(game.guide.goal(match.view(seat)) or game.summary) if viewer.words else "",
         unasked=game.guide.UNASKED,
@@ -196,8 +196,8 @@ def guidance(match: Match, view: View) -> dict[str, Any]:
     legal = match.legal()
     shortcuts = match.game.guide.shortcuts(view, legal)
     return {
-        "prompts": match.prompts(view),
-        "outcomes": match.outcomes(view),
+        "prompts": guiding.prompts(match, view),
+        "outcomes": guiding.outcomes(match, view),
         "shortcuts": [(clicks, legal.index(move)) for clicks, move in shortcuts],
     }
 
@@ -215,8 +215,8 @@ def status(table: TableState, view: View) -> str:
 def waiting_told(table: TableState) -> str:
     """What a table waits for before its start."""
     is_dealing = table.phase == "dealing"
-    waiting = tell("dealing") if is_dealing else tell("waiting", count=len(table.open_seats))
-    return together(not_dealt(table.unopened), waiting) if table.unopened else waiting
+    waiting = tell("dealing") if is_dealing else tell("waiting", count=len(table.seats.open))
+    return together(not_dealt(table.dealing.unopened), waiting) if table.dealing.unopened else waiting
 
 
 def picture(table: TableState, view: View, seat: int | None, layout: str) -> Any:
@@ -288,7 +288,7 @@ def chat_told(saying: Saying) -> ChatMessage:
 
 def undo_told(table: TableState, mine: tuple[int, ...]) -> UndoInfo:
     """Whether this viewer can take something back, perhaps by asking; `undo` says what comes of it."""
-    question = table.undo_question
+    question = table.questions.undo
     may = table.settings.undo != "never" and not set(mine).isdisjoint(table.match.movers)
     if question is None:
         return UndoInfo(may)
@@ -306,7 +306,7 @@ def result_told(table: TableState) -> ResultInfo:
         result.scores,
         result.sentence,
         match.breakdown(),
-        match.more_scores(),
+        match.game.words.more_scores(match.view()),
         match.seed.hex(),
         stood_in,
         match.game.guide.categories(match.view(), match.names) or common_lines(match.breakdown()),
@@ -336,13 +336,13 @@ def end_sentence(table: TableState) -> str:
 def coach_told(table: TableState) -> CoachInfo | None:
     if not table.settings.coach:
         return None
-    answers = table.coach_answers
+    answers = table.questions.coach
     agreed = [seat for seat, agree in sorted(answers.items()) if agree]
     return CoachInfo(table.settings.coach, table.is_coached, agreed, not all(answers.values()))
 
 
 def end_told(table: TableState) -> EndInfo | None:
-    question = table.end_question
+    question = table.questions.end
     return question and EndInfo(question.how, question.seat, sorted(question.agreed))
 
 

@@ -12,6 +12,7 @@ from litestar.datastructures import Cookie
 from litestar.types import Scope
 
 from nekoban.core.language import ENGLISH, READER, accepted_language, best_language, languages
+from nekoban.server.cookies import cookie_of
 
 LANGUAGE = "language"  # the parameter, and the cookie
 COOKIE_LIFE = 400 * 86_400  # seconds
@@ -24,16 +25,21 @@ def read_language(connection: ASGIConnection) -> None:
 
 
 def language_of(connection: ASGIConnection) -> str:
-    for wanted in (connection.query_params.get(LANGUAGE, ""), connection.cookies.get(LANGUAGE, "")):
-        if found := best_language([str(wanted)[:20]]):
+    for wanted in (chosen_language(connection.scope), cookie_of(connection, LANGUAGE)):
+        if wanted and (found := best_language([wanted[:20]])):
             return found
     return accepted_language(connection.headers.get("accept-language", "")) or ENGLISH
 
 
+def chosen_language(scope: Scope) -> str:
+    """The language that the address of a request names; empty if none."""
+    found = CHOSEN.search(scope.get("query_string", b""))
+    return found[1].decode() if found else ""
+
+
 def choice_kept(scope: Scope) -> list[tuple[bytes, bytes]]:
     """The header that keeps a language which the address of a page has chosen."""
-    found = CHOSEN.search(scope.get("query_string", b""))
-    chosen = found[1].decode() if found else ""
+    chosen = chosen_language(scope)
     if chosen not in languages() or scope["path"].startswith(("/api", "/static")):
         return []
     cookie = Cookie(LANGUAGE, path="/", value=chosen, max_age=COOKIE_LIFE, samesite="lax")

@@ -7,18 +7,19 @@ import logging
 import re
 import time
 
+from nekoban.server.happenings import read_table
 from nekoban.server.journal import Damage
-from nekoban.server.live import LiveTable, Signals
+from nekoban.server.live import FirstShown, LiveTable, Signals
 from nekoban.server.logs import fingerprint
 from nekoban.server.metrics import Metrics
 from nekoban.server.refusals import Refused, told
 from nekoban.server.served_time import ServedTime
-from nekoban.server.store import Store, TableRow
-from nekoban.server.tables import LONG_OPTIONS, TableState, current_version, read_table
+from nekoban.server.store import Store
+from nekoban.server.store.stored_tables import TableRow
+from nekoban.server.tables import TableState, current_version
 
 LOG = logging.getLogger("nekoban.server")
 CLOSED_BY_OPERATOR = "closed by whoever runs the server"
-LONG_JOURNAL = 12  # entries: more are read in a thread
 
 
 class Registry:
@@ -31,18 +32,16 @@ class Registry:
         self.time = ServedTime(store)
         self.lives: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self.drawing = asyncio.Semaphore(1)  # first pictures of brought maps: one thread is enough for them
-        self.games: set[str] = set()  # whose rules are loaded: the first table of a game waits for that alone
+        self.shown = FirstShown()
         metrics.gauge("tables_in_memory", "Tables in memory.", lambda: len(self.lives))
         metrics.gauge("connections", "Sockets and streams.", self.connection_count)
 
     def connection_count(self) -> int:
         return sum(len(live.listeners) for live in self.lives.values())
 
-    async def find(self, id: str, where: str) -> LiveTable:
-        """A table that somebody at that address asks for."""
+    async def find(self, id: str) -> LiveTable:
+        """A table that somebody asks for."""
         live = await self.fetch(id)
-        live.opener = live.opener or where
         live.used = time.monotonic()
         return live
 
@@ -57,26 +56,23 @@ class Registry:
         return live
 
     async def load(self, id: str) -> LiveTable:
-        table_row = await self.store.call(self.store.table_row, id)
+        table_row = await self.store.call(self.store.tables.row, id)
         if table_row is None:
             raise Refused("no-such", "There is no such table.")
         if table_row.flaw is not None:
             raise damaged(table_row.flaw)
         live = LiveTable(await self.read(table_row), self.time)
-        live.drawing = self.drawing
-        self.games.add(table_row.game)
+        live.shown = self.shown
+        live.opener = await self.store.call(self.store.tables.opener, id) or id
         self.lives[id] = live
         self.signals.position(live, False)
         return live
 
     async def read(self, table_row: TableRow) -> TableState:
         """A table as stored; a damaged one is set aside, and says so."""
-        rows = await self.store.call(self.store.rows, table_row.id)
+        rows = await self.store.call(self.store.journals.rows, table_row.id)
         try:
-            is_long = len(rows) > LONG_JOURNAL or len(table_row.options) > LONG_OPTIONS
-            if is_long or table_row.game not in self.games:
-                return await asyncio.to_thread(read_table, table_row, rows)
-            return read_table(table_row, rows)
+            return await asyncio.to_thread(read_table, table_row, rows)
         except Damage as damage:
             raise await self.set_aside(table_row, str(damage)) from None
 
@@ -93,7 +89,7 @@ class Registry:
                 version=table_row.version,
                 ours=str(version),
             )
-        await self.store.call(self.store.set_aside, table_row.id, what)
+        await self.store.call(self.store.tables.set_aside, table_row.id, what)
         return damaged(what)
 
     def close(self) -> None:

@@ -122,7 +122,7 @@ def kept_in_english(table: TableState, waiting: Callable[[], int]) -> Kept:
 async def keep_replay(store: Store, table: TableState, waiting: Callable[[], int]) -> None:
     """Keep a finished match, beside the play."""
     data = await asyncio.to_thread(lambda: zlib.compress(msgspec.json.encode(kept(table, waiting)), PACKED))
-    await store.call(store.keep_frames, table.id, table.table_row.version, data)
+    await store.call(store.finished.keep_frames, table.id, table.table_row.version, data)
 
 
 def live_frame(table: TableState, ply: int, seat: int | None, viewer: Viewer) -> Frame:
@@ -277,8 +277,8 @@ def verified_told(table: TableState, is_promised: bool, is_sealed: bool) -> Iter
     yield contributors(match)
     if is_sealed:
         yield tell("verify-sealed")
-    if table.unopened:
-        yield not_dealt(table.unopened)
+    if table.dealing.unopened:
+        yield not_dealt(table.dealing.unopened)
     if any(match.contributions) and not is_sealed:
         yield shared("account-seal", seal=seal_of(match))
 
@@ -287,5 +287,5 @@ def save_file(table: TableState) -> str:
     """A finished match as a .neko document, with the bots that played at the end."""
     if table.phase != "over":
         raise Refused("not-now", "The match can be saved when it is over: its file holds all cards.")
-    table.match.bots = {seat: table.seats[seat].bot for seat in table.bots}
+    table.match.bots = {seat: table.seats[seat].bot for seat in table.seats.bots}
     return write_save(table.match.to_save())

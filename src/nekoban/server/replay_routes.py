@@ -14,6 +14,7 @@ from nekoban.server.commands import PlayOn
 from nekoban.server.messages import SeatGiven
 from nekoban.server.presence import viewer_of
 from nekoban.server.refusals import Refused
+from nekoban.server.registry import CLOSED_BY_OPERATOR
 from nekoban.server.replay import (
     Frame,
     Story,
@@ -27,7 +28,7 @@ from nekoban.server.replay import (
 from nekoban.server.requests import Layout, Show, TableId, read_viewer, table_and_asker
 from nekoban.server.safety import address, get, post
 from nekoban.server.seats import hashed, new_id
-from nekoban.server.site import site_of
+from nekoban.server.site import Site, site_of
 from nekoban.server.table_routes import given_token, seat_given
 
 
@@ -47,7 +48,7 @@ async def frame(
     try:
         live, asker = await table_and_asker(request, id)
     except Refused as refusal:
-        kept = await site.store.call(site.store.frames, id) if refusal.code == "set-aside" else None
+        kept = await kept_frames(site, id) if refusal.code == "set-aside" else None
         if kept is None:
             raise
         return await asyncio.to_thread(kept_frame, *kept, ply, seat, viewer)
@@ -55,6 +56,14 @@ async def frame(
     if live.table.phase != "over":
         seat = live.table.viewing_seat(mine)
     return await asyncio.to_thread(live_frame, live.table, ply, seat, viewer)
+
+
+async def kept_frames(site: Site, id: str) -> tuple[int, bytes] | None:
+    """What was kept of a table that is set aside; nothing where whoever runs the server has closed it."""
+    table_row = await site.store.call(site.store.tables.row, id)
+    if table_row is None or table_row.flaw == CLOSED_BY_OPERATOR:
+        return None
+    return await site.store.call(site.store.finished.frames, id)
 
 
 @get("/api/tables/{id:str}/story", tags=["replay"])
@@ -66,7 +75,7 @@ async def whole_story(
     """All moves of a finished game in words, with the points after each."""
     site_of(request).take("stories", address(request))
     live, asker = await table_and_asker(request, id)
-    mine = list(live.table.seats_of(asker.token))
+    mine = list(live.table.seats.of(asker.token))
     return await asyncio.to_thread(story, live.table, seat, mine)
 
 
@@ -103,8 +112,9 @@ async def played_on(request: Request, match: Match, asked: PlayOn) -> Response[S
     token = given_token(request, new, asked.program)
     now = site.registry.time.now()
     table_row, rows = await asyncio.to_thread(new_tables.play_on, match, asked, hashed(token), now, new)
-    await site.store.call(site.store.open_table, table_row, False, rows, table_row.phase)
-    return seat_given(request, await site.registry.find(new, address(request)), token, asked.program)
+    origin = site.origin(address(request))
+    await site.store.call(site.store.tables.open, table_row, False, rows, table_row.phase, origin)
+    return seat_given(request, await site.registry.find(new), token, asked.program)
 
 
 @get("/api/tables/{id:str}/save", media_type=MediaType.TEXT, tags=["replay"])

@@ -39,7 +39,7 @@ def read_viewer(show: str, layout: str) -> Viewer:
 async def table_and_asker(request: Request, id: str) -> tuple[LiveTable, Asker]:
     """A table, and who asks for it: by the hash of the token shown to it."""
     asker = Asker(hash_of(request, id), address(request))
-    return await site_of(request).registry.find(id, asker.where), asker
+    return await site_of(request).registry.find(id), asker
 
 
 async def limited(request: Request, id: str) -> tuple[LiveTable, Asker]:

@@ -33,7 +33,7 @@ async def review_table(request: Request, id: TableId) -> Stream:
     site, where = site_of(request), address(request)
     site.take("looks", where)
     live, asker = await table_and_asker(request, id)
-    mine = live.table.seats_of(asker.token)
+    mine = live.table.seats.of(asker.token)
     return Stream(await site.reviews.of_table(live.table, where, mine), media_type=LINES)
 
 

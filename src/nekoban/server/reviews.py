@@ -187,13 +187,13 @@ class Reviews:
             assert job.task is not None
             review = await job.task
             body = zlib.compress(msgspec.json.encode(KeptReview(review.mind, list(review.decisions))))
-            await self.store.call(self.store.keep_review, table.id, table.game.version, body)
+            await self.store.call(self.store.finished.keep_review, table.id, table.game.version, body)
         finally:
             del self.running[table.id]
 
     async def kept(self, table: TableState) -> Review | None:
         """The review that was kept, if the present rules number the moves and the present mind made it."""
-        found = await self.store.call(self.store.review, table.id)
+        found = await self.store.call(self.store.finished.review, table.id)
         if found is None or found[0] != table.game.version:
             return None
         kept = read_review(zlib.decompress(found[1]))

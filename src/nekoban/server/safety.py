@@ -22,6 +22,7 @@ from nekoban.server.refusals import Refused
 
 BODY_LIMIT = 64_000  # bytes of a request
 MESSAGE_LIMIT = 8_000  # characters of a message on a socket
+PARAMETERS = 40  # of an address
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 POLICY = "; ".join(
     [
@@ -109,6 +110,12 @@ def place_of(origin: str) -> str | None:
         return urlsplit(origin).netloc.lower() or None
     except ValueError:
         return None
+
+
+def check_query(connection: ASGIConnection) -> None:
+    """An address has few parameters; to read thousands takes a while."""
+    if connection.scope.get("query_string", b"").count(b"&") > PARAMETERS:
+        raise Refused("malformed", "The request cannot be read.")
 
 
 def check_request(connection: ASGIConnection, has_cookie: bool) -> None:

@@ -41,6 +41,79 @@ class Seat:
         return self.kind == PERSON and not self.bot
 
 
+class TableSeats(list[Seat]):
+    """The seats of a table, by their numbers."""
+
+    def of(self, token: str) -> list[int]:
+        """The seats that a hashed token stands for. All are compared, so the time tells nothing."""
+        return [number for number, seat in enumerate(self) if same(seat.token, token)]
+
+    def others(self, number: int) -> list[int]:
+        """Persons who do not sit on the same device as that seat."""
+        token = self[number].token
+        return [other for other in self.persons if not same(self[other].token, token)]
+
+    @property
+    def open(self) -> list[int]:
+        """Seats that nobody has."""
+        return [number for number, seat in enumerate(self) if seat.kind == OPEN]
+
+    @property
+    def free(self) -> list[int]:
+        """Open seats that are not kept for somebody."""
+        return [number for number in self.open if not self[number].kept_for]
+
+    @property
+    def persons(self) -> list[int]:
+        """Seats that persons play at present."""
+        return [number for number, seat in enumerate(self) if seat.is_played_by_person]
+
+    @property
+    def bots(self) -> list[int]:
+        """Seats that bots play at present."""
+        return [number for number, seat in enumerate(self) if seat.is_played_by_bot]
+
+    @property
+    def absent(self) -> list[int]:
+        """Seats of persons for whom a bot plays until they are back."""
+        return [number for number, seat in enumerate(self) if seat.cause == "absent"]
+
+    @property
+    def have_people(self) -> bool:
+        """Whether somebody plays here who needs time to look."""
+        return any(seat.is_played_by_person and not seat.is_program for seat in self)
+
+    @property
+    def longest(self) -> Seat | None:
+        """The seat of whoever has sat longest."""
+        return min((seat for seat in self if seat.token), key=lambda seat: seat.since, default=None)
+
+
+class Devices:
+    """How players take their seats to another device: by a link that works once."""
+
+    def __init__(self) -> None:
+        self.links: dict[str, tuple[str, int]] = {}  # hashed one-time link -> whose, until when
+        self.former: dict[str, list[str]] = {}  # hashed token -> those whose place it has taken
+
+    def tokens(self, token: str) -> list[str]:
+        """A hashed token, and those that its owner had on other devices before."""
+        return [token, *self.former.get(token, [])]
+
+    def hand(self, token: str, link: str, until: int) -> None:
+        """Remember a new link for all that a token stands for; an older one no longer works."""
+        self.forget_links(token)
+        self.links[link] = (token, until)
+
+    def arrive(self, old: str, new: str) -> None:
+        """A link was used: another token takes the place of the old one."""
+        self.forget_links(old)
+        self.former[new] = [old, *self.former.pop(old, [])]
+
+    def forget_links(self, token: str) -> None:
+        self.links = {link: owner for link, owner in self.links.items() if owner[0] != token}
+
+
 def new_token() -> str:
     """An unguessable seat token."""
     return secrets.token_urlsafe(TOKEN_BYTES)

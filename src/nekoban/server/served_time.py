@@ -27,7 +27,7 @@ class ServedTime:
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.kept = store.served_time(wall())
+        self.kept = store.values.served_time(wall())
         self.kept_at = time.monotonic()
 
     def now(self) -> int:
@@ -38,5 +38,5 @@ class ServedTime:
         """Keep the present moment, or let the time since the last one count for nothing."""
         mine = self.now()
         with suppress(Refused):  # the database is away: nobody can move
-            self.kept = max(mine, await self.store.call(self.store.keep_served_time, mine))
+            self.kept = max(mine, await self.store.call(self.store.values.keep_served_time, mine))
         self.kept_at = time.monotonic()

@@ -23,7 +23,7 @@ async def health(
     site = site_of(request)
     if deep:
         site.take("checks", address(request))
-        await site.store.call(site.store.write_and_read)
+        await site.store.call(site.store.values.write_and_read)
     elif not await site.store.call(site.store.answers):
         raise Refused("full", "The database does not answer.")
     return Health("ok", __version__)

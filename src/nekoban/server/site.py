@@ -54,7 +54,7 @@ class Site:
         self.limits = serving.limits
         self.hosts = read_hosts(serving.hosts)
         offer_bots(read_bots(serving.bots))
-        self.secret = bytes.fromhex(store.shared_secret())
+        self.secret = bytes.fromhex(store.values.shared_secret())
         self.metrics = Metrics()
         self.tasks = Tasks(self.metrics)
         self.registry = Registry(store, self.metrics, Signals())
@@ -98,6 +98,10 @@ class Site:
         """How it goes, for whoever runs the server."""
         return {name: read() for name, (_, read) in self.metrics.gauges.items()}
 
+    async def look(self) -> None:
+        """Look what whoever runs the server wants, and say how it goes."""
+        await self.orders.look(self.numbers())
+
     def take(self, what: str, who: str, count: float = 1) -> None:
         """Count something that is limited, or refuse it."""
         self.buckets.take(what, who, getattr(self.limits, what), count)
@@ -132,8 +136,9 @@ class Site:
 
     def admit_bots(self, where: str) -> None:
         """Whether bots may play alone at another table for that address."""
-        openers = [live.opener for live in self.bot_turns.bot_tables()] + list(self.coming.elements())
-        mine, all = openers.count(where), len(openers)
+        openers = [live.opener for live in self.bot_turns.bot_tables()]
+        mine = openers.count(self.origin(where)) + self.coming[where]
+        all = len(openers) + self.coming.total()
         if mine >= self.limits.bot_tables:
             raise Refused(
                 "too-fast",

@@ -20,7 +20,7 @@ from nekoban.server.messages import NoticeMessage, RefusalMessage, encode
 from nekoban.server.readers import read_language
 from nekoban.server.refusals import Refused, without_values
 from nekoban.server.requests import read_viewer
-from nekoban.server.safety import MESSAGE_LIMIT, address, check_origin
+from nekoban.server.safety import MESSAGE_LIMIT, address, check_origin, check_query
 from nekoban.server.site import Site, site_of
 from nekoban.server.websocket_protocol import WRITE_NOW
 
@@ -41,6 +41,7 @@ async def table_socket(
     try:
         check_host(socket.headers.get("host", ""), site.hosts)
         check_origin(socket.headers, has_cookie=True)
+        check_query(socket)
     except Refused:
         await socket.close(CLOSE_BASE + 403)
         return
@@ -48,7 +49,7 @@ async def table_socket(
     where = address(socket)
     try:
         site.admit(where)
-        live = await site.registry.find(id, where)
+        live = await site.registry.find(id)
         viewer = read_viewer(show, "tall" if layout == "tall" else "wide")
         listener = await site.presence.arrive(live, hash_of(socket, id), viewer)
         listener.write_now = quick_way(socket)

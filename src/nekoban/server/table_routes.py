@@ -43,8 +43,8 @@ async def open_table(request: Request, data: JSONBody[NewTable]) -> Response[Sea
     listed = new_tables.is_listed(data.settings, table_row.phase)
     with site.room_for_bots(address(request)) if is_for_bots else nullcontext():
         origin = site.origin(address(request))
-        await site.store.call(site.store.open_table, table_row, listed, rows, table_row.phase, origin)
-        live = await site.registry.find(table_row.id, address(request))
+        await site.store.call(site.store.tables.open, table_row, listed, rows, table_row.phase, origin)
+        live = await site.registry.find(table_row.id)
     site.metrics.count("tables_opened_total", game=table_row.game)
     return seat_given(request, live, token, data.program)
 
@@ -57,7 +57,7 @@ def given_token(request: Request, table: str, program: bool) -> str:
 def seat_given(request: Request, live: LiveTable, token: str, program: bool) -> Response[SeatGiven]:
     """Tell somebody about their seats: a program gets the token itself, a browser keeps its secret."""
     id, claim = live.table.id, claim_of(request)
-    given = SeatGiven(id, live.table.seats_of(hashed(token)), token if program else None)
+    given = SeatGiven(id, live.table.seats.of(hashed(token)), token if program else None)
     is_known = program or token == claim.token(id) != claim.browser_token(id)
     return Response(given, cookies=[] if is_known else claim.cookies(request, id))
 
@@ -68,13 +68,13 @@ async def lobby(request: Request) -> list[TableListed]:
     site = site_of(request)
     found: list[TableListed] = []
     for id in await site.store.call(
-        site.store.listed, LOBBY_COUNT, site.registry.time.now() - LOBBY_LIFE, site.limits.lobby_tables
+        site.store.tables.listed, LOBBY_COUNT, site.registry.time.now() - LOBBY_LIFE, site.limits.lobby_tables
     ):
         try:
             table = (await site.registry.fetch(id)).table
         except Refused:
             continue  # set aside
-        if (table.phase == "open" and table.free_seats) or table.settings.spectators:
+        if (table.phase == "open" and table.seats.free) or table.settings.spectators:
             found.append(table_listed(table))
     return found
 
@@ -86,7 +86,7 @@ def table_listed(table: TableState) -> TableListed:
         table.game.title_of(table.match.options),
         table.match.options.values,
         table.phase,
-        len(table.free_seats),
+        len(table.seats.free),
         len(table.seats),
         [seat.name for seat in table.seats],
         table.settings.spectators,
@@ -103,10 +103,10 @@ async def one_table(
     site.take("looks", address(request))
     live, asker = await table_and_asker(request, id)
     wanted = read_viewer(show, layout)
-    await prepare(live, wanted._replace(mine=tuple(live.table.seats_of(asker.token))))
+    await prepare(live, wanted._replace(mine=tuple(live.table.seats.of(asker.token))))
     is_waiting = live.table.phase in ("open", "closed", "dealing")
     viewer = wanted if is_waiting else viewer_of(live.table, asker.token, wanted)
-    viewer = viewer._replace(mine=tuple(live.table.seats_of(asker.token)))
+    viewer = viewer._replace(mine=tuple(live.table.seats.of(asker.token)))
     told = whole_table(live.table, viewer, live.here(), live.time.now(), same(live.table.host, asker.token))
     told.watching = live.watching()
     return told
@@ -120,7 +120,7 @@ async def join(request: Request, id: TableId, data: JSONBody[Join]) -> Response[
     live, asker = await table_and_asker(request, id)
     is_host = same(live.table.host, asker.token)
     token = claim_of(request).token(id) if is_host else given_token(request, id, data.program)
-    if live.table.seats_of(asker.token):
+    if live.table.seats.of(asker.token):
         raise Refused("not-now", "You already have a seat at this table.")
     await site.writer.change(
         live,
@@ -148,7 +148,7 @@ async def arrive(request: Request, id: TableId, data: JSONBody[Arrive]) -> Respo
     """Use a one-time link. The other device no longer has the seats."""
     site = site_of(request)
     site.take("doors", address(request))
-    live = await site.registry.find(id, address(request))
+    live = await site.registry.find(id)
     token = given_token(request, id, data.program)
     await site.writer.change(
         live, lambda table: actions.arrive(table, data.link, hashed(token), live.time.now())
@@ -170,7 +170,7 @@ async def rematch(request: Request, id: TableId, data: JSONBody[Rematch]) -> Res
 async def follow(request: Request, id: TableId) -> Response[SeatGiven]:
     """Go to the table of the rematch, and take the seats that are kept for you there."""
     live, asker = await limited(request, id)
-    if not live.table.seats_of(asker.token) and not live.table.settings.spectators:
+    if not live.table.seats.of(asker.token) and not live.table.settings.spectators:
         raise Refused("not-seated", "You have no seat at this table.")
     return await follow_to(request, live)
 
@@ -179,13 +179,13 @@ async def follow_to(request: Request, live: LiveTable) -> Response[SeatGiven]:
     if live.table.rematch is None:
         raise Refused("not-now", "There is no rematch yet.")
     site, claim = site_of(request), claim_of(request)
-    there = await site.registry.find(live.table.rematch, address(request))
+    there = await site.registry.find(live.table.rematch)
     known, next = claim.hash(live.table.id), claim.next_hash(there.table.id)
-    if live.table.seats_of(known):
-        tokens = [next, *live.table.tokens(known)]
+    if live.table.seats.of(known):
+        tokens = [next, *live.table.devices.tokens(known)]
         await site.writer.change(there, lambda table: actions.accept(table, tokens))
-    given = SeatGiven(there.table.id, there.table.seats_of(next))
-    if live.table.seats_of(known) and not given.seats and there.table.is_started:
+    given = SeatGiven(there.table.id, there.table.seats.of(next))
+    if live.table.seats.of(known) and not given.seats and there.table.is_started:
         raise Refused("not-now", "The rematch has begun, and you have no seat there on this device.")
     is_known = claim.bearer or not given.seats
     return Response(given, cookies=[] if is_known else claim.cookies(request, there.table.id))

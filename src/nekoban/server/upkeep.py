@@ -11,6 +11,7 @@ from nekoban.server.live import IDLE, LiveTable
 from nekoban.server.serving import Serving
 from nekoban.server.writer import Writer
 
+A_TURN = 5  # tables that are looked after in one go
 AT_ONCE = 100  # tables that are forgotten in one go
 MOST_MOVES = 150_000  # of all tables in memory: each keeps a position of about 2 kB
 IDLE_OVER = 5.0  # seconds in memory of a finished game without anybody at the table
@@ -26,9 +27,11 @@ class Upkeep:
 
     async def sweep(self) -> None:
         """Once in a while: bots that were not heard, clocks that ran out, tables that nobody looks at."""
-        for live in list(self.registry.lives.values()):
+        for number, live in enumerate(list(self.registry.lives.values()), 1):
             with self.writer.tasks.going_on():
                 await self.look_after(live)
+            if number % A_TURN == 0:
+                await asyncio.sleep(0)  # others have theirs
         self.forget_idle(time.monotonic())
 
     def forget_idle(self, now: float) -> None:
@@ -38,7 +41,10 @@ class Upkeep:
         """
         lives = self.registry.lives
         count = sum(live.table.match.ply for live in lives.values())
-        for id, live in sorted(lives.items(), key=lambda one: one[1].used):
+        chosen = list(lives.items())
+        if count > MOST_MOVES:
+            chosen.sort(key=lambda one: one[1].used)
+        for id, live in chosen:
             limit = IDLE_OVER if live.table.phase == "over" else IDLE
             is_thinking = live.thinking_turn and live.thinking_turn == live.table.turn
             is_idle = not live.listeners and not live.lock.locked() and not is_thinking
@@ -54,11 +60,12 @@ class Upkeep:
             (("over",), serving.keep_finished),
         ):
             before = self.registry.time.now() - int(days * DAY)
-            for id in await self.store.call(self.store.expired, phases, before, AT_ONCE) if days else ():
+            find = self.store.tables.expired
+            for id in await self.store.call(find, phases, before, AT_ONCE) if days else ():
                 live = self.registry.lives.get(id)
                 if live is None or not live.listeners:
                     self.registry.lives.pop(id, None)
-                    await self.store.call(self.store.forget, id)
+                    await self.store.call(self.store.tables.forget, id)
                     await asyncio.sleep(0)
 
     async def look_after(self, live: LiveTable) -> None:
@@ -74,8 +81,8 @@ class Upkeep:
     async def sweep_store(self) -> None:
         """Tables in the store whose clock may have run out. `due` may be too early there, never too late."""
         now = self.registry.time.now()
-        for id in await self.store.call(self.store.due, now, 100):
+        for id in await self.store.call(self.store.tables.due, now, 100):
             with self.writer.tasks.going_on():
                 live = await self.registry.fetch(id)
                 await self.look_after(live)
-                await self.store.call(self.store.set_due, id, live.table.clocks.due or now + 60_000)
+                await self.store.call(self.store.tables.set_due, id, live.table.clocks.due or now + 60_000)

@@ -14,6 +14,7 @@ from nekoban.server import journal, new_tables
 from nekoban.server.broadcast import tell_move, tell_saying, tell_table
 from nekoban.server.commands import Rematch
 from nekoban.server.contributions import need_seat
+from nekoban.server.happenings import happen, take
 from nekoban.server.identity import Claim
 from nekoban.server.journal import Entry
 from nekoban.server.listeners import Listener
@@ -21,7 +22,7 @@ from nekoban.server.live import LiveTable
 from nekoban.server.refusals import Refused
 from nekoban.server.registry import Registry
 from nekoban.server.seats import new_id
-from nekoban.server.store import Taken
+from nekoban.server.store.writing import Taken
 from nekoban.server.tables import TableState
 from nekoban.server.tasks import Tasks
 
@@ -75,7 +76,7 @@ class Writer:
                     await self.catch_up(live)
                     continue
                 for entry, row in zip(entries, rows, strict=True):
-                    live.table.happen(entry, row)
+                    happen(live.table, entry, row)
                 self.signals.publish({"table": live.table.id, "number": live.table.number})
                 self.signals.position(live, False)
                 self.signals.turn(live)
@@ -108,7 +109,7 @@ class Writer:
                 changes["listed"] = False
         live.is_stale = True  # until we know what became of it
         try:
-            await self.store.call(lambda: self.store.append(live.table.id, rows, **changes))
+            await self.store.call(lambda: self.store.journals.append(live.table.id, rows, **changes))
         except Taken:
             live.is_stale = False
             raise
@@ -130,7 +131,7 @@ class Writer:
         async with live.lock:
             table = live.table
             for _ in range(TRIES):
-                mine, id = table.seats_of(claim.hash(table.id)), new_id()
+                mine, id = table.seats.of(claim.hash(table.id)), new_id()
                 need_seat(mine)
                 if table.rematch is not None and not await self.goes_on_without(table, claim):
                     return
@@ -140,12 +141,13 @@ class Writer:
                 rows = self.rows(table, [journal.Rematched(table_row.id, mine[0])])
                 listed = new_tables.is_listed(asked.settings or table.settings, table_row.phase)
                 try:
-                    await self.store.call(self.store.follow, table.id, rows, table_row, listed, first, origin)
+                    follow = self.store.tables.follow
+                    await self.store.call(follow, table.id, rows, table_row, listed, first, origin)
                 except Taken:
                     self.metrics.count("conflicts_total")
                     await self.catch_up(live)
                     continue
-                table.take(rows[0])
+                take(table, rows[0])
                 await tell_table(live)
                 self.signals.publish({"table": table.id, "number": table.number})
                 return
@@ -159,19 +161,19 @@ class Writer:
             if refusal.code != "set-aside":
                 raise
             return True
-        known = [claim.next_hash(there.id), *table.tokens(claim.hash(table.id))]
-        sits = any(there.seats_of(token) for token in known)
+        known = [claim.next_hash(there.id), *table.devices.tokens(claim.hash(table.id))]
+        sits = any(there.seats.of(token) for token in known)
         return there.is_closed or (there.is_started and not sits)
 
     async def catch_up(self, live: LiveTable) -> None:
         """Let happen what other processes have written. The caller holds the lock."""
-        for row in await self.store.call(self.store.rows, live.table.id, live.table.number):
-            await self.tell(live, [live.table.take(row)])
+        for row in await self.store.call(self.store.journals.rows, live.table.id, live.table.number):
+            await self.tell(live, [take(live.table, row)])
         self.signals.position(live, True)
 
     async def reread(self, live: LiveTable) -> None:
         """Read the whole table again, after a write that was broken off."""
-        table_row = await self.store.call(self.store.table_row, live.table.id)
+        table_row = await self.store.call(self.store.tables.row, live.table.id)
         assert table_row is not None
         live.table = await self.registry.read(table_row)
         live.is_stale = False

@@ -384,7 +384,7 @@ def score_lines(match: Match) -> list[str]:
     """Where everybody's points come from, line by line, including those without a seat."""
     told = list(zip(match.names, match.scores(), match.breakdown(), strict=True))
     lines = []
-    for name, points, parts in [*told, *match.more_scores()]:
+    for name, points, parts in [*told, *match.game.words.more_scores(match.view())]:
         lines.append(tell("score", player=name, points=points))
         lines += [f"  {count:>4}  {label}" for label, count in parts]
     return lines

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from nekoban.core.game import Game
+from nekoban.core.guiding import prompts
 from nekoban.core.language import ENGLISH, READER, kept
 from nekoban.core.match import Match
 from nekoban.core.messages import capital
@@ -70,7 +71,7 @@ def puzzle_shown(game: Game, puzzle: Puzzle, layout: str) -> dict[str, Any]:
         "id": puzzle.id,
         "grade": grade_name(puzzle.grade),
         "theme": theme_name(game, puzzle.theme),
-        "prompts": {"": match.status(seat), **match.prompts(match.view(seat))},
+        "prompts": {"": match.status(seat), **prompts(match, match.view(seat))},
         "picture": match.svg(seat, layout, faces=False),
         "moves": [move_told(match, puzzle, text) for text in match.moves()],
         "answer": shown_answer(puzzle, match),

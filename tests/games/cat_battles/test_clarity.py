@@ -8,6 +8,7 @@ from itertools import product
 
 import pytest
 
+from nekoban.core import guiding
 from nekoban.core.language import languages, reading
 from nekoban.core.match import Match
 from nekoban.core.svg import Box
@@ -33,7 +34,7 @@ def fight(*moves: str, position: str = FIGHT) -> Match:
 
 
 def prompts(match: Match) -> dict[str, str]:
-    return match.prompts(match.view(match.to_move))
+    return guiding.prompts(match, match.view(match.to_move))
 
 
 def box_of(picture: str, id: str) -> Box:

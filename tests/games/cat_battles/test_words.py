@@ -165,7 +165,7 @@ def test_unreachable_moves_have_a_reason() -> None:
 def test_a_greedy_boss_without_a_target_says_what_is_missing(table: Tables) -> None:
     for squad, told in (("G01", "there is no Kitten to move"), ("S01", "there is nobody to strike")):
         t = table(squad, "S02").fish(0, dish=5).phase(Ask.START_PHASE).play("take 1")
-        assert any(line.endswith(f"is a Greedy Boss: but {told}.") for line in words.log(t.state, NAMES))
+        assert any(line.endswith(f"is a Greedy Boss, but {told}.") for line in words.log(t.state, NAMES))
 
 
 def test_lists_end_with_and(table: Tables) -> None:

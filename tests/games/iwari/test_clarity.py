@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from nekoban.core import guiding
 from nekoban.core.match import Match
 from nekoban.games.iwari.parts import BIOMES, Happening, Stage
 from nekoban.games.iwari.rules.scoring import journey_points
@@ -27,7 +28,7 @@ def started(moves: int = 30, players: int = 3, seed: int = 1) -> Match:
 
 
 def prompts(match: Match) -> dict[str, str]:
-    return match.prompts(match.view(match.to_move))
+    return guiding.prompts(match, match.view(match.to_move))
 
 
 # --- tips

@@ -166,7 +166,7 @@ def ended(at, *points):
 def test_IW_70_the_result_explains_the_tie_break(table):
     assert ended(table(), 5, 9, 7) == "Ben wins with 9 points."
     assert ended(table(), 9, 9, 7) == (
-        "Ann and Ben share the victory: 9 points each, and as many unused pieces."
+        "Ann and Ben share the victory: 9 points each, and the same number of unused pieces."
     )
     at = table()
     at.state.tribes[0].tents_left = 3

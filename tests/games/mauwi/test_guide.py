@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from nekoban.core.guiding import outcomes
 from nekoban.core.match import Match
 from nekoban.games.mauwi.show import guide
 
@@ -18,7 +19,7 @@ def table(position: str) -> Match:
 
 
 def outcome(match: Match, clicks: str) -> tuple[str, str]:
-    return match.outcomes(match.view(0))[clicks]
+    return outcomes(match, match.view(0))[clicks]
 
 
 @pytest.mark.parametrize(

@@ -42,6 +42,13 @@ def lesson(changes: str, options: str = "players=2") -> str:
     return f"nine-lives/2 {options} | {' '.join(f'{name}={value}' for name, value in fields.items())}"
 
 
+def without(names: str, changes: str = "") -> str:
+    """The lesson's position with some of its fields changed, and some left out."""
+    fields = LESSON | dict(word.split("=") for word in changes.split())
+    typed = (f"{name}={value}" for name, value in fields.items() if name not in names.split())
+    return f"nine-lives/2 players=2 | {' '.join(typed)}"
+
+
 def flaw_of(text: str) -> str:
     """The sentence with which a position is refused."""
     with pytest.raises(NotationError, match="This position is impossible") as caught:
@@ -279,6 +286,68 @@ def test_what_follows_from_other_fields_is_filled_in() -> None:
             GAME.rules.derive(known)
             assert known == state
             at.engine.play(state, chance.choice(legal))
+
+
+def test_what_a_round_has_done_so_far_is_filled_in() -> None:
+    """Seats that were asked, and lives about to be lost: they follow, so they need not be typed."""
+    chance, at, asked = random.Random(3), INTERPRETED, 0
+    for number in range(40):
+        options = {**random_options(random.Random(number)), "shuffle_all": True}
+        state = at.engine.start(GAME.options.read(options), chance.getrandbits(60))
+        for _ in range(60):
+            legal = at(state).legal_rows()
+            if not legal:
+                break
+            known = state.twin()
+            known.phase = 0
+            for player in known.players:
+                player.loss = 0
+            asked += known != state
+            GAME.rules.derive(known)
+            assert known == state
+            at.engine.play(state, chance.choice(legal))
+    assert asked > 20
+
+
+NUMBERS_OF_ROW = "column_total column_length"
+ALL_OF_ROW = f"{NUMBERS_OF_ROW} start_column first_total last_total order"
+
+
+def test_NL_11_a_row_of_single_cards_needs_its_cards_alone() -> None:
+    """How long columns are and what they make follows."""
+    state = Match.from_position(without(NUMBERS_OF_ROW), seed=1).state
+    assert state.column_length[:4].tolist() == [1, 1, 1, 0]
+    assert state.column_total[:4].tolist() == [NOUGHT + 7, NOUGHT + 1, NOUGHT + 9, 0]
+    assert Match.from_position(lesson(""), seed=1).state.column_total.tolist() == state.column_total.tolist()
+
+
+def test_NL_23_a_row_of_one_column_began_with_it() -> None:
+    state = Match.from_position(without(ALL_OF_ROW, "row_cards=star-7"), seed=1).state
+    assert (state.row_count, state.start_column) == (1, 0)
+    assert state.first_total == state.last_total == state.column_total[0] == NOUGHT + 7
+
+
+@pytest.mark.parametrize("name", ["start_column", "first_total", "last_total"])
+def test_NL_23_where_several_columns_began_must_be_typed(name: str) -> None:
+    assert flaw_of(without(name)).startswith("start_column: a column, with first_total and last_total")
+    assert flaw_of(without("order")).startswith("order: 1 where")
+
+
+def test_NL_22_the_number_of_a_stack_must_be_typed() -> None:
+    stack = "row_cards=star-7,circle-4 column_length=2"
+    left_out = "column_total start_column order"
+    assert flaw_of(without(left_out, f"{stack} first_total=3 last_total=3")).startswith("column_total:")
+    left_out = "start_column first_total last_total order"
+    state = Match.from_position(without(left_out, f"{stack} column_total=3"), seed=1).state
+    assert (state.start_column, state.first_total, state.last_total) == (0, NOUGHT + 3, NOUGHT + 3)
+
+
+def test_NP_47_a_number_that_is_typed_stays_if_a_life_can_have_made_it() -> None:
+    left_out = "start_column first_total last_total order column_length"
+    state = Match.from_position(without(left_out, "row_cards=circle-1 column_total=4"), seed=1).state
+    assert state.column_total[0] == state.first_total == NOUGHT + 4
+    wrong = without(left_out, "row_cards=circle-1 column_total=3")
+    assert flaw_of(wrong).startswith("column_total: what the cards of the column can make")
 
 
 def test_a_hidden_hand_keeps_the_count_that_is_typed() -> None:

@@ -1,4 +1,4 @@
-"""NL-56 shows 54 shuffled life cards to all. Quick luck told every hand by them; keyed luck tells none."""
+"""NL-55 and NL-56 show shuffled life cards to all. Quick luck told hands by them; keyed luck tells none."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from nekoban.core.notation import FORMAT, QUICK_FORMAT
 from nekoban.core.seeds import read_seed
 from nekoban.games.nine_lives import GAME
 from nekoban.games.nine_lives.parts import LIFE_CARDS, LIVES
+from tests.chances import likely_luck
 from tests.lattice import luck_before
 
 MATCHES = 10
 OPTIONS = GAME.options.read({"players": 6, "shuffle-all": True})
+OWN = GAME.options.read({"players": 6, "shuffle-own": True})
 
 
 def shuffling_rolls(view: Any) -> list[tuple[int, int]]:
@@ -48,3 +50,33 @@ def test_NL_56_shuffled_lives_told_all_hands_in_matches_of_the_first_format() ->
 
 def test_NL_56_shuffled_lives_tell_no_hand() -> None:
     assert sum(told_by_lives(FORMAT, number) for number in range(MATCHES)) == 0
+
+
+# --- each cat's own lives -------------------------------------------------------------------------
+
+
+def own_rolls(view: Any) -> list[tuple[int, int]]:
+    """The rolls that brought each cat's nine lives into their order: few sides, so few bits each."""
+    rolls = []
+    for player in view.players:
+        shown = [int(card) for card in player.lives]
+        cards = sorted(shown)
+        for last in range(LIVES - 1, 0, -1):
+            other = cards.index(shown[last])
+            cards[last], cards[other] = cards[other], cards[last]
+            rolls.append((last + 1, other))
+    return rolls
+
+
+def told_by_own_lives(format: int, number: int) -> bool:
+    match = Match(GAME, OWN, read_seed(f"attack {number}"), format=format)
+    luck = likely_luck(own_rolls(match.view()))
+    return luck is not None and hands(GAME.interpreted.start(OWN, luck)) == hands(match.state)
+
+
+def test_NL_55_each_cats_lives_told_all_hands_in_matches_of_the_first_format() -> None:
+    assert sum(told_by_own_lives(QUICK_FORMAT, number) for number in range(MATCHES)) >= MATCHES - 1
+
+
+def test_NL_55_each_cats_lives_tell_no_hand() -> None:
+    assert sum(told_by_own_lives(FORMAT, number) for number in range(MATCHES)) == 0

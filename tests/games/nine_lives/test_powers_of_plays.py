@@ -659,6 +659,12 @@ def test_NP_87_binds_totals_outside_the_range(at: At, acts: bool) -> None:
     assert at(state).stacks() == {("+s8", "+t9")}
 
 
+def test_NP_87_nothing_within_the_range_is_above_a_number_outside_it(at: At) -> None:
+    """A stack of 12 was played last, and the numbers go up."""
+    state = board(["t9", "c1"], "t3 12:q8+c4", tops={1: (Power.PLAY_IN_ORDER, 0, 3)})
+    assert at(state).refused(lay("t9", "left")) == "NP-87"
+
+
 def test_NP_85_and_NP_38_hold_together(at: At) -> None:
     tops = {0: (Power.FORBIDDEN_SUIT, Suit.STAR), 1: (Power.OTHERS_NO_SUIT, Suit.SQUARE, 3)}
     state = board(["s2 q5 c1", "c1"], "", tops=tops)

@@ -141,6 +141,17 @@ def test_NP_79_gain_life_when_all_numbers_were_played(at: At, acts: bool) -> Non
     if acts:
         assert state.players[1].lives[3] == last
         assert state.players[1].shown == 4
+        assert state.players[1].lost[state.players[1].lost_count] == NONE  # it lies there no more
+
+
+def test_NL_34_a_new_round_has_no_numbers_of_the_last_one(at: At) -> None:
+    state = board(["t9", "c1", "t3"], "s2 q5 c4")
+    at(state).play(lay("t9", "left"))
+    at(state).play(lay("c1", "left"))
+    assert state.column_total[:5].all()
+    while state.row_count:
+        at(state).play(GIVE_UP if at(state).allows(GIVE_UP) else at(state).legal_rows()[0])
+    assert not state.column_total.any()
 
 
 def test_NP_79_gains_after_the_wagers_have_returned(at: At) -> None:

@@ -337,6 +337,13 @@ def test_NP_78_single_turn_of_the_kittyking(at: At, acts: bool) -> None:
 # After the turn
 
 
+def test_NP_34_a_gift_may_go_to_the_first_seat(at: At) -> None:
+    state = board(["t9", "s2 q5 c4", "t3"], "s8", tops={1: Power.GIVE_AWAY}, turn=1)
+    at(state).play(lay("q5", "left"))
+    gifts = {f"give {card} to {seat}" for card in ("star-2", "circle-4") for seat in (1, 3)}
+    assert set(at(state).legal()) == gifts
+
+
 def test_NP_34_give_away(at: At, acts: bool) -> None:
     state = board(["s2 q5 c4", "c1 c1 c1 t3", "t9"], "s8", tops={0: Power.GIVE_AWAY}, acts=acts)
     at(state).play(lay("q5", "left"))

@@ -215,7 +215,7 @@ def test_NP_66_NP_72_the_log_tells_whether_somebody_is_dragged_along() -> None:
     hands = ["s7", "c1", "t3"]
     state = INTERPRETED(board(hands, "c7", tops=tops)).play(GIVE_UP).state
     assert first_line(state.twin(), move("blame 3")) == "Ann drags Cleo along."
-    said = "Ann picks Bob, whose life lets nothing but an own failure cost one."
+    said = "Ann picks Bob, who loses a life only by failing to play."
     assert first_line(state, move("blame 2")) == said
 
 
@@ -367,7 +367,7 @@ def test_NL_41_the_result_explains_the_tie_break() -> None:
     said = words.result(ended("s7", "c1 c4", "t3"), NAMES)
     assert said == "Bob and Cleo have 5 lives each; Bob wins with the larger hand (2 cards)."
     said = words.result(ended("s7", "c1", "t3"), NAMES)
-    assert said == "Bob and Cleo have 5 lives each and as many hand cards: they share the victory."
+    assert said == "Bob and Cleo have 5 lives each and equally many cards in hand: they share the victory."
     said = words.result(ended("s7", "c1 c4", "t3 t6", "q5"), NAMES)
     assert said.endswith("Bob and Cleo have the larger hands and share the victory.")
     view = ended("s7", "c1")

@@ -108,6 +108,10 @@ finding-clock = Horloge
 python-fit = { $python } avec Nekoban { $nekoban }.
 # en 79e0bc
 python-old = { $python } avec Nekoban { $nekoban }. Installez { $wanted } ou plus récent.
+# en 1f2560
+compiler-fit = numba { $version }.
+# en 08a56e
+decimal = { $whole },{ $tenth }
 # en 32f54a
 games-found = { $count } : { LIST($games) }.
 # en 6934fa
@@ -492,7 +496,7 @@ the-first-game-s-seed-the-next-games-use-the-next-numbers = La graine de la prem
 # en 5efa06
 how-many-processes-play-1-uses-only-this-one = Combien de processus jouent ; 1 : seulement celui-ci.
 # en 781ee9
-the-address-of-a-ray-cluster-or-local = L’adresse d’une grappe Ray, ou local.
+the-address-of-a-ray-cluster-or-local = L’adresse d’un cluster Ray, ou local.
 # en 9a26b0
 follow-the-lead-in-one-game-of-this-many = Suivre l’avance dans une partie sur autant.
 # en a7cd7c
@@ -590,11 +594,11 @@ deals-for-the-share-of-luck-0-leaves-it-out = Donnes pour la part du hasard ; 
 # en b54970
 write-the-tables-into-docs-complexity-md = Écrire les tableaux dans docs/complexity.md.
 # en 16946c
-solve-small-tables-exactly-and-find-what-bots-lose-there-to-a-perfect-opponent = Résoudre exactement de petites tables, et trouver ce que les robots y perdent contre un adversaire parfait.
+solve-small-tables-exactly-and-find-what-bots-lose-there-to-a-perfect-opponent = Résoudre exactement de petites tables, et trouver ce que les bots y perdent contre un adversaire parfait.
 # en e4d91b
 only-the-smallest-table-of-each-game = Seulement la plus petite table de chaque jeu.
-# en af2fce
-lucks-with-which-a-bot-is-asked-in-every-view = Hasards avec lesquels un robot est interrogé dans chaque vue.
+# en 8990e4
+how-often-a-bot-is-asked-in-every-view-with-other-luck-each-time = Combien de fois un bot est interrogé pour chaque vue, avec chaque fois un autre hasard.
 # en 30dd7f
 write-the-tables-into-docs-exact-md = Écrire les tableaux dans docs/exact.md.
 # en 9f69ba
@@ -687,10 +691,10 @@ train-a-network-for-a-game-by-self-play-or-measure-one-that-was-trained = Entra�
 where-checkpoints-and-networks-are-kept-a-stopped-training-goes-on-there = Où garder les points de reprise et les réseaux ; un entraînement interrompu y reprend.
 # en bad29e
 play-and-learn-on-a-gpu = Jouer et apprendre sur un GPU.
-# en 4146a5
-stop-after-so-many-minutes = S’arrêter après ce nombre de minutes.
-# en 40db41
-stop-after-so-many-decisions = S’arrêter après ce nombre de décisions.
+# en 0cb0f9
+stop-after-this-many-minutes = S’arrêter après ce nombre de minutes.
+# en da4251
+stop-after-this-many-decisions = S’arrêter après ce nombre de décisions.
 # en a0b667
 matches-at-a-time = Parties jouées en même temps.
 # en 0967b6

@@ -44,7 +44,7 @@ nothing-chosen = 何も選ばれませんでした。`nekoban play mauwi`のよ�
 # en 8a9c60
 type-number-or-name = 1～{ $count }の番号か名前を入力してください。
 # en 0c78b3
-nobody-plays = 誰も遊んでいません。--namesに名前を、または--botsに全部の席のボットを、コンマ区切りで書いてください。
+nobody-plays = だれも遊んでいません。--namesに名前を、または--botsに全部の席のボットを、コンマ区切りで書いてください。
 # en ccd10b
 ask-names = だれが遊びますか？名前をコンマ区切りで。{ $players }席の残りはボットです[{ $guest }]：
 # en 85a4a8
@@ -108,6 +108,10 @@ finding-clock = 時計
 python-fit = { $python }とNekoban { $nekoban }。
 # en 79e0bc
 python-old = { $python }とNekoban { $nekoban }。{ $wanted }以降を入れてください。
+# en 1f2560
+compiler-fit = numba { $version }。
+# en 08a56e
+decimal = { $whole }.{ $tenth }
 # en 32f54a
 games-found = { $count }：{ LIST($games) }。
 # en 6934fa
@@ -587,8 +591,8 @@ write-the-tables-into-docs-complexity-md = 表をdocs/complexity.mdに書きま�
 solve-small-tables-exactly-and-find-what-bots-lose-there-to-a-perfect-opponent = 小さな卓を厳密に解き、完璧な相手に対してボットがどれだけ損をするかを調べます。
 # en e4d91b
 only-the-smallest-table-of-each-game = 各ゲームの一番小さな卓だけ。
-# en af2fce
-lucks-with-which-a-bot-is-asked-in-every-view = 一つの見え方ごとにボットに尋ねる乱数の数。
+# en 8990e4
+how-often-a-bot-is-asked-in-every-view-with-other-luck-each-time = 一つの見え方ごとに、乱数を変えてボットにたずねる回数。
 # en 30dd7f
 write-the-tables-into-docs-exact-md = 表をdocs/exact.mdに書きます。
 # en 9f69ba
@@ -675,10 +679,10 @@ train-a-network-for-a-game-by-self-play-or-measure-one-that-was-trained = 自分
 where-checkpoints-and-networks-are-kept-a-stopped-training-goes-on-there = 途中経過とネットワークの置き場所。止めた学習はここから続きます。
 # en bad29e
 play-and-learn-on-a-gpu = GPUで対戦し、学習します。
-# en 4146a5
-stop-after-so-many-minutes = この時間（分）がたったら止まります。
-# en 40db41
-stop-after-so-many-decisions = 選択がこの回数になったら止まります。
+# en 0cb0f9
+stop-after-this-many-minutes = この時間（分）がたったら止まります。
+# en da4251
+stop-after-this-many-decisions = 選択がこの回数になったら止まります。
 # en a0b667
 matches-at-a-time = 同時に進める対戦の数。
 # en 0967b6

@@ -367,6 +367,7 @@ variant-list-or-table = a list or a table
 # $what is what Python said of it.
 weights-damaged = { $file } is not a file of weights, or it is damaged ({ $what }).
 weights-too-large = it is too large when unpacked
+weights-shape = the array { $name } has another form than a network of this game needs
 weights-digest = { $file } is damaged: its digest is another. Make it again with `nekoban train`.
 # $title is the game's, $name its name on the command line, $other the name of the file's game.
 weights-other-game = { $file } is for another game than { $title }, or for another form of it ({ $other }, rules { $rules }). Make it again with `nekoban train { $name }`.

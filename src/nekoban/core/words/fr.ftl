@@ -569,6 +569,8 @@ variant-list-or-table = une liste ou une table
 weights-damaged = { $file } n’est pas un fichier de poids, ou il est endommagé ({ $what }).
 # en b42ff4
 weights-too-large = décompressé, il est trop gros
+# en 0e8086
+weights-shape = le tableau { $name } n’a pas la forme qu’il faut à un réseau de ce jeu
 # en 65dcb2
 weights-digest = { $file } est endommagé : son empreinte ne correspond pas. Refaites-le avec `nekoban train`.
 # en 03e239

@@ -420,7 +420,7 @@ agent-no-host = { $address }はアドレスではありません。ホストの�
 # en 6153a9
 puzzles-format = { $game }の問題のファイルは{ $format }の形式ではありません。`nekoban puzzle make`で作ってください。
 # en fa66f9
-puzzles-version = { $game }の問題はルールのバージョン{ $made }のものですが、今のバージョンは{ $now }です。`nekoban puzzle make`で新しく作ってください。
+puzzles-version = { $game }の問題はルールのバージョン{ $made }のものですが、いまのバージョンは{ $now }です。`nekoban puzzle make`で新しく作ってください。
 # en f5e339
 puzzles-none = { $game }には問題がありません。`nekoban puzzle make`で作れます。
 # en f0890f
@@ -552,6 +552,8 @@ variant-list-or-table = リストか表
 weights-damaged = { $file }は重みのファイルではないか、壊れています（{ $what }）。
 # en b42ff4
 weights-too-large = 展開すると大きすぎます
+# en 0e8086
+weights-shape = 配列{ $name }の形が、このゲームのネットワークに必要な形と違います
 # en 65dcb2
 weights-digest = { $file }は壊れています。ダイジェストが一致しません。`nekoban train`で作り直してください。
 # en 03e239

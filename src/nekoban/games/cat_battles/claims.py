@@ -4,7 +4,7 @@ For each message that can refuse a move, what it says, looked up in the position
 No function of the rules or of what is shown is called here.
 """
 
-from nekoban.core.claims import named
+from nekoban.core.claims import clauses_in, named
 from nekoban.core.contracts import Claim, Said
 from nekoban.core.record import NONE, OVER, Raw
 from nekoban.games.cat_battles.data.figures import FIGURES, spelled
@@ -13,6 +13,7 @@ from nekoban.games.cat_battles.parts import (
     SQUAD,
     Area,
     Ask,
+    Clause,
     Condition,
     Effect,
     Face,
@@ -178,6 +179,8 @@ def is_nobody(state: Raw, row: Raw, said: Said) -> bool:
 
 def is_not_benched(state: Raw, row: Raw, said: Said) -> bool:
     """'Kittens are played from the bench, and Maro is in the south.'"""
+    if row.kind != Kind.PLAY:
+        return False
     area = state.cats[own(state, row)].area
     return is_own_name(state, row, said) and is_area(said, area) and area != Area.BENCH
 
@@ -201,12 +204,20 @@ def is_doubled(state: Raw, row: Raw, said: Said) -> bool:
     )
 
 
+ACTS = (Kind.MOVE, Kind.ATTACK, Kind.USE)
+
+
 def has_acted(state: Raw, row: Raw, said: Said) -> bool:
-    return is_own_name(state, row, said) and state.cats[own(state, row)].acted == 1
+    """'Maro has acted in this turn.'"""
+    return row.kind in ACTS and is_own_name(state, row, said) and state.cats[own(state, row)].acted == 1
 
 
 def has_moved(state: Raw, row: Raw, said: Said) -> bool:
-    return is_own_name(state, row, said) and state.cats[own(state, row)].moved == 1
+    """'Maro has moved in this turn.' And may still act otherwise."""
+    if row.kind not in ACTS or not is_own_name(state, row, said):
+        return False
+    cat = state.cats[own(state, row)]
+    return cat.moved == 1 and cat.acted == 0
 
 
 def rests(state: Raw, row: Raw, said: Said) -> bool:
@@ -281,9 +292,10 @@ def is_pushed_too_far(state: Raw, row: Raw, said: Said) -> bool:
 
 def is_not_the_pushed(state: Raw, row: Raw, said: Said) -> bool:
     """'The Pushover moves Ben's Sham and no other cat.'"""
+    if row.kind != Kind.PUSH or asked(state) != Ask.PUSHOVER:
+        return False
     cat = top(state).foe
-    is_other = asked(state) == Ask.PUSHOVER and cat != foe(state, row)
-    return is_other and is_whose(state, said, said["foe"], cat)
+    return cat != foe(state, row) and is_whose(state, said, said["foe"], cat)
 
 
 def is_not_the_strider(state: Raw, row: Raw, said: Said) -> bool:
@@ -479,7 +491,7 @@ def greedy_boss(state: Raw, said: Said) -> int:
 
 
 def has_no_kitten_to_move(state: Raw, row: Raw, said: Said) -> bool:
-    """'Ann's Suko is a Greedy Boss: but there is no Kitten to move.'"""
+    """'Ann's Suko is a Greedy Boss, but there is no Kitten to move.'"""
     boss = greedy_boss(state, said)
     kittens = [cat for cat in range(CATS) if cat % SQUAD > 0 and is_there(state, cat)]
     return boss != NONE and state.cats[boss].effect == Effect.MOVE_KITTEN and kittens == []
@@ -565,4 +577,8 @@ CLAIMS: dict[str, Claim] = {
     "greedy-nobody": has_nobody_to_strike,
 }
 """Whether what a message says is so, by its name."""
+ASKING = (Clause.CB_01, Clause.CB_22, Clause.CB_23, Clause.CB_26, Clause.CB_28, Clause.CB_41, Clause.CB_42)
+ASKING += (Clause.CB_44, Clause.CB_45, Clause.CB_60, Clause.CB_61, Clause.CB_62, Clause.CB_75, Clause.CB_R3)
+CLAUSES = clauses_in(CLAIMS, Clause) | {"not-now": ASKING}
+"""The clauses for which a message speaks; 'not now' for whatever asks something."""
 NAMES = ("figure-",)

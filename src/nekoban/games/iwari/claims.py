@@ -4,7 +4,7 @@ For each message that can refuse a move, what it says, looked up in the position
 of what is shown is called here.
 """
 
-from nekoban.core.claims import named
+from nekoban.core.claims import clauses_in, named
 from nekoban.core.contracts import Claim, Said
 from nekoban.core.record import OVER, Raw
 from nekoban.games.iwari.data.loading import map_of
@@ -17,6 +17,7 @@ from nekoban.games.iwari.parts import (
     THIRD,
     TRIBES,
     Biome,
+    Clause,
     Pay,
     Stage,
 )
@@ -95,9 +96,11 @@ def is_pair_of_own(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def lacks_pair(state: Raw, row: Raw, said: Said) -> bool:
-    """'You do not hold two Forest cards.'"""
+    """'You do not hold two Forest cards.' They would pay there: it is no Forest itself."""
     pair = PAIRS.get(row.pay)
-    return pair is not None and is_biome(said, pair) and hand(state)[pair] < 2
+    if row.kind not in PIECES or pair is None or pair == state.biome[territory_at(state, row)]:
+        return False
+    return is_biome(said, pair) and hand(state)[pair] < 2
 
 
 def is_biome(said: Said, biome: Biome) -> bool:
@@ -123,7 +126,8 @@ def has_no_room(state: Raw, row: Raw, said: Said) -> bool:
 
 def is_unexplored(state: Raw, row: Raw, said: Said) -> bool:
     """'No tent stands there yet: an unexplored territory takes a single tent first.'"""
-    return row.kind == Kind.TOTEM and tents_in(state, territory_at(state, row)) == 0
+    is_placing = row.kind == Kind.TOTEM and state.stage not in TURN_OVER
+    return is_placing and tents_in(state, territory_at(state, row)) == 0
 
 
 def was_unexplored(state: Raw, row: Raw, said: Said) -> bool:
@@ -338,7 +342,7 @@ def is_discard_alone(state: Raw, row: Raw, said: Said) -> bool:
     return state.stage == Stage.THIRD_DISCARD and sum(hand(state)) > 0
 
 
-CLAIMS = {
+CLAIMS: dict[str, Claim] = {
     "reason-iw-03": is_off_the_map,
     "reason-iw-06": is_draft,
     "reason-iw-13": is_another_territory,
@@ -378,3 +382,25 @@ CLAIMS = {
     "choose-discard-first": is_discard_alone,
 }
 """Whether what a message says is so, by its name."""
+CLAUSES = clauses_in(CLAIMS, Clause) | {
+    "no-piece-placed": (Clause.IW_10,),
+    "piece-placed": (Clause.IW_10,),
+    "card-discarded": (Clause.IW_10,),
+    "no-card-of-biome": (Clause.IW_11,),
+    "pair-of-own-biome": (Clause.IW_12,),
+    "no-pair": (Clause.IW_12,),
+    "unexplored-totem": (Clause.IW_14,),
+    "unexplored-done": (Clause.IW_14, Clause.IW_22),
+    "no-tents-left": (Clause.IW_19,),
+    "no-totems-left": (Clause.IW_19,),
+    "third-no-tents-left": (Clause.IW_19,),
+    "third-no-totems-left": (Clause.IW_19,),
+    "cards-drawn-last": (Clause.IW_22,),
+    "discard-first": (Clause.IW_22,),
+    "placing-over": (Clause.IW_22,),
+    "third-cannot-place": (Clause.IW_80,),
+    "third-has-placed": (Clause.IW_80,),
+    "third-must-place": (Clause.IW_80,),
+    "third-must-not-discard": (Clause.IW_80,),
+}
+"""The clauses for which a message speaks."""

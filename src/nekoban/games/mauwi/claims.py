@@ -6,7 +6,7 @@ of what is shown is called here.
 
 from collections.abc import Sequence
 
-from nekoban.core.claims import named
+from nekoban.core.claims import clauses_in, named
 from nekoban.core.contracts import Claim, Said
 from nekoban.core.record import NONE, OVER, Raw
 from nekoban.games.mauwi.parts import (
@@ -20,6 +20,7 @@ from nekoban.games.mauwi.parts import (
     TUATARA,
     WARRIORS,
     Card,
+    Clause,
     Column,
     Edition,
     Stage,
@@ -29,11 +30,22 @@ from nekoban.games.mauwi.state import Kind
 COLOURS = ("red", "yellow", "green", "blue")  # MW-01: of 1 and 8, 2 and 7, 3 and 6, 4 and 5
 
 
+OF_A_TURN = (Kind.LAY, Kind.ANNOUNCE, Kind.LIFT, Kind.FETCH, Kind.FREE)
+KINDS_WITH_CARD = {  # the moves that play a card of the hand, by what is asked
+    Stage.TURN: OF_A_TURN,
+    Stage.DEFEND: (Kind.DEFEND,),
+    Stage.HELP: (Kind.DEFEND,),
+    Stage.GO_ON: (Kind.GO_ON,),
+}
+
+
 # --- what is said of the hand and of the turn
 
 
 def is_not_held(state: Raw, row: Raw, said: Said) -> bool:
     """'You do not hold a 5.' That is the card of the move, and no place of the hand has it."""
+    if row.kind not in KINDS_WITH_CARD.get(state.stage, ()):
+        return False
     hand = state.players[state.to_move].hand.tolist()
     return named(said["card"]) == card_message(state, used_card(row)) and used_card(row) not in hand
 
@@ -190,11 +202,13 @@ def nobody_sits_there(state: Raw, row: Raw, said: Said) -> bool:
 
 def is_no_warrior(state: Raw, row: Raw, said: Said) -> bool:
     """'Kiwi fetches a warrior, and there is none on your column A.' That column, of that player."""
+    if row.kind != Kind.FETCH or state.stage != Stage.TURN:
+        return False
     column = said["column"]
     told = column.arguments.get("player"), column.arguments["column"]
     owner = None if row.seat == state.to_move else said["names"][row.seat]
     is_named = told == (owner, Column(row.column).name)
-    return row.kind == Kind.FETCH and is_named and top_at(state, row) not in WARRIORS
+    return is_named and top_at(state, row) not in WARRIORS
 
 
 def is_without_place(state: Raw, row: Raw, said: Said) -> bool:
@@ -250,9 +264,11 @@ def is_gain(state: Raw, said: Said) -> bool:
 
 def is_no_place(state: Raw, row: Raw, said: Said) -> bool:
     """'Your nine goes on an empty slot of yours, or on one or two nines of yours without a card on top.'"""
+    if row.kind != Kind.PLACE:
+        return False
     top, nines = column_of(state, row.seat, row.column)
     is_ground = row.seat == state.to_move and top == NONE and nines < MOST_NINES
-    return row.kind == Kind.PLACE and not is_ground and is_gain(state, said)
+    return not is_ground and is_gain(state, said)
 
 
 def is_place_first(state: Raw, row: Raw, said: Said) -> bool:
@@ -302,7 +318,7 @@ def answers(state: Raw) -> list[int]:
     return [int(state.attack_value), JOKER]
 
 
-CLAIMS = {
+CLAIMS: dict[str, Claim] = {
     "reason-mw-03": is_no_ground_for_spirit,
     "reason-mw-05": is_joker_on_nothing,
     "reason-mw-10": nobody_sits_there,
@@ -332,3 +348,20 @@ CLAIMS = {
     "no-freeing": is_no_spirit_to_free,
 }
 """Whether what a message says is so, by its name."""
+GAINS = (Clause.MW_33, Clause.MW_34, Clause.MW_72)
+CLAUSES = clauses_in(CLAIMS, Clause) | {
+    "your-turn-mauwi": (Clause.MW_20,),
+    "your-turn-mauw": (Clause.MW_20,),
+    "not-held": (Clause.MW_20,),
+    "no-combo": (Clause.MW_32,),
+    "no-attack": (Clause.MW_50,),
+    "no-combo-with-spirit": (Clause.MW_43,),
+    "no-lifting": (Clause.MW_43,),
+    "place-first": GAINS,
+    "no-place": GAINS,
+    "carry-first": (Clause.MW_71,),
+    "no-warrior-there": (Clause.MW_71,),
+    "no-place-for-warrior": (Clause.MW_71,),
+    "no-freeing": (Clause.MW_72,),
+}
+"""The clauses for which a message speaks."""

@@ -3,7 +3,8 @@
 Written from RULES.md and the fields of the state alone, apart from the rules that give the reasons: what they
 overlook or mix up is found by asking here. A play is a set of hand cards (`taken`, one bit a place in the
 hand), of which some are subtracted (`minus`). A card is refused for a stack for a true reason if no way to go
-on from it is a play, and some way breaks the clause; NL-16 is true only where the number alone is wrong.
+on from it is a play and some way breaks the clause, unless another clause is broken by every stack and this
+one is not; NL-16 is true only where the number alone is wrong, NL-15 only where no other card can join.
 """
 
 from nekoban.core.moves import Move
@@ -61,6 +62,8 @@ ASKED_BY = tuple(  # the clause that asks something at each stage
 ABOUT_CARDS = tuple(
     map(int, (Clause.NL_15, Clause.NL_53, Clause.NL_54, Clause.NP_81, Clause.NP_82, Clause.NP_85))
 )
+BANS = tuple(map(int, (Clause.NL_53, Clause.NP_82, Clause.NP_85)))  # about single cards, or any stack
+WHOLE_POWERS = (5, 27, 28)  # those about the cards together: one that breaks them may yet be joined
 ABOUT_NUMBERS = tuple(map(int, (Clause.NL_11, Clause.NL_16, Clause.NL_50, Clause.NP_51, Clause.NP_87)))
 NUMBER_POWERS = (2, 3, 10, 24, 25, 26, 39, 44, 45, 51, 57, 87)  # those about numbers
 WAGER_CLAUSES = tuple(map(int, (Clause.NL_14, Clause.NL_20, Clause.NL_51, Clause.NL_52))) + tuple(
@@ -300,24 +303,37 @@ def pick_applies(state: State, seat: SeatNumber, card: int, sign: int, clause: i
             free |= 1 << index
     if free == 0:
         return clause == Clause.NL_16  # it is in the stack already
-    has_broken, has_cards = False, False
+    found = 0
     for place in (START, LEFT_END, RIGHT_END):
         if is_place(state, seat, place):
             for index in range(state.players[seat].hand_count):
                 if free >> index & 1 and may_be_next(state, seat, index):
-                    found = look_ahead(state, seat, index, sign, place, clause)
-                    has_broken = has_broken or found & BROKEN != 0
-                    has_cards = has_cards or found & CARDS_FIT != 0
-                    if found & LEGAL != 0:
-                        return False
+                    found |= look_ahead(state, seat, index, sign, place, clause)
+    if found & LEGAL != 0:
+        return False
     if clause == Clause.NL_16:
-        return has_cards
-    if clause == Clause.NP_19 and not has_broken:
+        return found & CARDS_FIT != 0
+    if clause == Clause.NL_15:
+        return found & ALONE != 0 and found & JOINED == 0
+    if clause == Clause.NP_19 and found & BROKEN == 0:
         return is_never_next(state, seat, free)
-    return has_broken and not has_cards
+    if found & BROKEN == 0 or found & CARDS_FIT != 0:
+        return False
+    return found & SPARED == 0 or not is_other_everywhere(state, seat, found, clause)
 
 
-BROKEN, CARDS_FIT, LEGAL = 1, 2, 4
+BROKEN, CARDS_FIT, LEGAL = 1, 2, 4  # the clause is broken; no clause about cards is; no clause at all
+SPARED = 8  # a stack of two or more does not break it
+ALONE, JOINED = 16, 32  # nothing bans the card alone; nothing bans two or more
+SPARED_BY_FIRST = 64  # by the first clause about cards; then by the next ones, and last by the own life
+
+
+def is_other_everywhere(state: State, seat: SeatNumber, found: int, clause: int) -> bool:
+    """Whether every stack breaks one and the same clause about cards, another one than this."""
+    for index in range(len(ABOUT_CARDS)):
+        if ABOUT_CARDS[index] != clause and found & SPARED_BY_FIRST << index == 0:
+            return True
+    return NP + state.players[seat].power != clause and found & SPARED_BY_FIRST << len(ABOUT_CARDS) == 0
 
 
 def may_be_next(state: State, seat: SeatNumber, index: int) -> bool:
@@ -338,7 +354,7 @@ def is_never_next(state: State, seat: SeatNumber, free: int) -> bool:
 
 
 def look_ahead(state: State, seat: SeatNumber, index: int, sign: int, place: int, clause: int) -> int:
-    """What is found among all ways to go on with this card: BROKEN, CARDS_FIT, LEGAL."""
+    """What is found among all ways to go on with this card: BROKEN, CARDS_FIT and so on."""
     player = state.players[seat]
     begun, begun_minus = chosen_cards(state, seat, 0), chosen_cards(state, seat, 2)
     ways = 1
@@ -353,13 +369,50 @@ def look_ahead(state: State, seat: SeatNumber, index: int, sign: int, place: int
                 taken |= 1 << other if rest % 3 > 0 else 0
                 minus |= 1 << other if rest % 3 == 2 else 0
                 rest //= 3
-        if breaks(state, seat, taken, minus, place, clause):
-            found |= BROKEN
-        if are_cards_sound(state, seat, taken, minus, place):
-            found |= CARDS_FIT
-            if is_number_sound(state, seat, taken, minus, place):
-                return found | LEGAL
+        found |= way_found(state, seat, taken, minus, place, clause)
+        if found & LEGAL != 0:
+            return found
     return found
+
+
+def way_found(state: State, seat: SeatNumber, taken: int, minus: int, place: int, clause: int) -> int:
+    """What one way to go on shows about a clause."""
+    is_stack = bit_count(taken) >= STACK
+    found = 0
+    if not is_banned(state, seat, taken, minus, place):
+        found |= JOINED if is_stack else ALONE
+    is_broken = breaks(state, seat, taken, minus, place, clause)
+    found |= BROKEN if is_broken else 0
+    found |= SPARED if is_stack and not is_broken else 0
+    if is_stack:
+        found |= clauses_spared(state, seat, taken, minus, place)
+    if are_cards_sound(state, seat, taken, minus, place):
+        found |= CARDS_FIT
+        if is_number_sound(state, seat, taken, minus, place):
+            found |= LEGAL
+    return found
+
+
+def clauses_spared(state: State, seat: SeatNumber, taken: int, minus: int, place: int) -> int:
+    """Which clauses about cards a stack does not break, one bit each."""
+    found = 0
+    for index in range(len(ABOUT_CARDS)):
+        if not breaks(state, seat, taken, minus, place, ABOUT_CARDS[index]):
+            found |= SPARED_BY_FIRST << index
+    power = state.players[seat].power
+    if power in NUMBER_POWERS or not breaks(state, seat, taken, minus, place, NP + power):
+        found |= SPARED_BY_FIRST << len(ABOUT_CARDS)
+    return found
+
+
+def is_banned(state: State, seat: SeatNumber, taken: int, minus: int, place: int) -> bool:
+    """Whether something is wrong with single cards of a play, or with every stack."""
+    for clause in BANS:
+        if breaks(state, seat, taken, minus, place, clause):
+            return True
+    power = state.players[seat].power
+    is_own = power not in NUMBER_POWERS and power not in WHOLE_POWERS
+    return is_own and breaks(state, seat, taken, minus, place, NP + power)
 
 
 def are_cards_sound(state: State, seat: SeatNumber, taken: int, minus: int, place: int) -> bool:
@@ -394,7 +447,8 @@ def has_play(state: State, seat: SeatNumber) -> bool:
                     minus |= 1 << index if rest % 3 == 2 else 0
                     rest //= 3
                 is_single = minus == 0 and taken & (taken - 1) == 0
-                if (state.stack_due == 1 or is_single) and are_cards_sound(state, seat, taken, minus, place):
+                is_kind = state.stack_due == 1 or is_single
+                if is_kind and are_cards_sound(state, seat, taken, minus, place):
                     if is_number_sound(state, seat, taken, minus, place):
                         return True
     return False

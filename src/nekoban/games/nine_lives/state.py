@@ -59,7 +59,7 @@ class Player(Record):
         base=-NOUGHT, most=NOUGHT + OUTSIDE_HIGH
     )  # NP-58, NP-59: the number named for this round
     duplicate_used: int = public.i8(most=1)  # NP-63: 1 when this round's duplicate was played
-    loss: int = public.i8()  # lives to lose now
+    loss: int = public.i8(filled=True)  # lives to lose now
 
 
 class State(Record):
@@ -81,15 +81,25 @@ class State(Record):
     backwards: int = public.i8(most=1)  # 1 while turns go anticlockwise
     bad_suit: int = public.i8(default=NONE, of=Suit)  # NL-54: the bad suit of this round
     row_count: int = public.i8(derived=True, most=DECK)  # columns in the row
-    column_total: Array = public.i16(DECK, base=-NOUGHT, most=NOUGHT + MOST)  # the number of each column
-    column_length: Array = public.i8(DECK, most=DECK)  # the cards of each column
+    column_total: Array = public.i16(
+        DECK, base=-NOUGHT, most=NOUGHT + MOST, filled=True
+    )  # the number of each column; that of a stack must be typed
+    column_length: Array = public.i8(
+        DECK, most=DECK, filled=True
+    )  # the cards of each column; one each, if left out
     row_cards: Array = public.i8(
         DECK, default=NONE, of=Card
     )  # cards of the row, column by column from the left
     row_card_count: int = public.i8(derived=True, most=DECK)  # cards in the row
-    start_column: int = public.i8(default=NONE, base=1, most=DECK - 1)  # the column with which the row began
-    first_total: int = public.i16(base=-NOUGHT, most=NOUGHT + MOST)  # the first number played this round
-    last_total: int = public.i16(base=-NOUGHT, most=NOUGHT + MOST)  # the number played last this round
+    start_column: int = public.i8(
+        default=NONE, base=1, most=DECK - 1, filled=True
+    )  # the column with which the row began
+    first_total: int = public.i16(
+        base=-NOUGHT, most=NOUGHT + MOST, filled=True
+    )  # the first number played this round
+    last_total: int = public.i16(
+        base=-NOUGHT, most=NOUGHT + MOST, filled=True
+    )  # the number played last this round
     order: int = public.i8(most=2)  # NP-87: 0 until two different numbers were played; 1 they went up, 2 down
     laid_column: int = public.i8(default=NONE, base=1, most=DECK - 1)  # the column laid this turn
     laid_count: int = public.i8(most=DECK)  # cards laid this turn
@@ -103,7 +113,7 @@ class State(Record):
     ending: int = public.i8(of=Ending)  # why the round ends
     failed: int = public.i8(default=NOBODY, of=Seat)  # who failed to play
     crowned: int = public.i8(default=NOBODY, of=Seat)  # NP-67: who was named the next Kittyking
-    phase: int = public.i8(most=SEATS)  # seats done in the order of NL-36 (4) or (8)
+    phase: int = public.i8(most=SEATS, filled=True)  # seats done in the order of NL-36 (4) or (8)
     swapping: int = public.i8(default=NOBODY, of=Seat)  # NP-76: the first of the two players
     takes_due: int = public.i8(most=TAKEN_CARDS)  # NP-75: cards still to be taken
     deck: Array = secret.i8(KINDS)  # how many of each kind; their order is luck not yet drawn

@@ -116,7 +116,7 @@ note-spread = Points by source are by seat: the line goes from the tenth to the 
 section-happens = What happens
 section-winning = What goes with winning
 section-winning-by = What goes with winning: { $name }
-note-caution = One more of it than the other seats of the same game goes with so many more or fewer wins in a hundred than an equal chance. That is what goes together, not what causes what. Filled dots stand out after care for the length of the list.
+note-caution = How many more or fewer wins in a hundred than an equal chance go with one more of it than the other seats of the same game have. That is what goes together, not what causes what. Filled dots stand out after care for the length of the list.
 # $where is empty or says with which options; $size is how much more or less often.
 start-sentence = Starting { $place } wins { $size } than an equal chance{ $where }
 start-unsure = Whether starting { $place } helps{ $where } cannot be told
@@ -150,9 +150,9 @@ tournament-all = after all { $deals } deals
 tournament-title = { $game }: a tournament
 tournament-intro = { $count } bots, { $options }; { $games } games, { $stopped }.
 verdict-better = { $one } is better than { $other }: { $share } of what the two won.
-verdict-equal = { $one } and { $other } are as good as equal: { $share }.
-verdict-open = Who of { $one } and { $other } is better is open after { $count } deals: { $share }.
-verdict-early = Who of { $one } and { $other } is better is open after { $count } deals.
+verdict-equal = { $one } and { $other } are about equal: { $share }.
+verdict-open = After { $count } deals it is still open who is better, { $one } or { $other }: { $share }.
+verdict-early = After { $count } deals it is still open who is better, { $one } or { $other }.
 ratings = Ratings
 cross-table = Cross table
 note-ratings = On the Elo scale, above { $bot }, with 95 % intervals of that difference: 100 more win about 64 of 100 games of two. A dot that is not filled has no interval with two ends yet: too few deals, or all won, or lost.
@@ -238,7 +238,7 @@ exact-budget = { $budget } iterations
 # Under a picture: what goes up and what goes along.
 exact-curves = Exploitability over the iterations of the search
 # $rules are games with the version of their rules.
-exact-made = Bots were asked with { $choices } lucks in every view. Rules: { LIST($rules) }.
+exact-made = Bots were asked { $choices } times in every view, with other luck each time. Rules: { LIST($rules) }.
 
 ## Small tables, solved
 

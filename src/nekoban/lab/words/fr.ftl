@@ -216,8 +216,8 @@ section-happens = Ce qui se passe
 section-winning = Ce qui accompagne la victoire
 # en 8ea3ca
 section-winning-by = Ce qui accompagne la victoire : { $name }
-# en 440117
-note-caution = Un de plus que les autres places de la même partie s’accompagne d’autant de victoires de plus ou de moins sur cent qu’à chances égales. C’est une corrélation, pas une cause. Les points pleins se détachent, même compte tenu de la longueur de la liste.
+# en 5ebcbd
+note-caution = Combien de victoires de plus ou de moins sur cent qu’à chances égales vont avec un de plus que les autres places de la même partie. C’est une corrélation, pas une cause. Les points pleins se détachent, même compte tenu de la longueur de la liste.
 # en 2901c6
 start-sentence = Qui commence { $place } gagne { $size } qu’à chances égales{ $where }
 # en 757423
@@ -277,12 +277,12 @@ tournament-title = { $game } : un tournoi
 tournament-intro = { $count } bots, { $options } ; { $games } parties, { $stopped }.
 # en f37e13
 verdict-better = { $one } est meilleur que { $other } : { $share } de ce que les deux ont gagné.
-# en fccd6f
+# en 995dfe
 verdict-equal = { $one } et { $other } se valent : { $share }.
-# en 7436b1
-verdict-open = Qui de { $one } ou { $other } est meilleur reste ouvert après { $count } donnes : { $share }.
-# en 4e00f4
-verdict-early = Qui de { $one } ou { $other } est meilleur reste ouvert après { $count } donnes.
+# en dc631b
+verdict-open = Après { $count } donnes, on ne sait pas encore qui de { $one } ou de { $other } est le meilleur : { $share }.
+# en d87bbb
+verdict-early = Après { $count } donnes, on ne sait pas encore qui de { $one } ou de { $other } est le meilleur.
 # en b92f40
 ratings = Cotes
 # en 27e461
@@ -340,9 +340,9 @@ not-the-same-again = La partie { $seed } n’a pas été la même quand elle a �
 # en 2af1a8
 no-ray = --ray a besoin de Ray : pip install 'nekoban[ray]'.
 # en 473117
-no-cluster = Il n’y a pas de grappe Ray à { $address } : { $error }
+no-cluster = Il n’y a pas de cluster Ray à { $address } : { $error }
 # en 9d6cf0
-other-version = Un nœud de la grappe Ray a une autre version de nekoban : installez la même.
+other-version = Un nœud du cluster Ray a une autre version de nekoban : installez la même.
 # en a3c1d7
 same-players = Tous les jeux d’options d’une simulation ont le même nombre de joueurs.
 # en 96454f
@@ -401,7 +401,7 @@ a-percentage = { $number } %
 ## La complexité des jeux
 
 # en 254722
-complexity-columns = jeu | joueurs | décisions | choix | coups possibles | maximum | déroulements | ensembles d’information, au moins | vus une fois | états, au moins | place des états
+complexity-columns = jeu | joueurs | décisions | choix | coups possibles | maximum | déroulements | ensembles d’information, au moins | vus une fois | états, au moins | états imaginables
 # en 73762f
 luck-columns = jeu | donnes partagées | intervalle à 95 % | donnes
 # en add9da
@@ -419,8 +419,8 @@ exact-table-columns = jeu | table
 exact-budget = { $budget } itérations
 # en 9de096
 exact-curves = Exploitabilité selon les itérations de la recherche
-# en 27f7d4
-exact-made = Chaque robot a été interrogé avec { $choices } hasards dans chaque vue. Règles : { LIST($rules) }.
+# en 92edd9
+exact-made = Chaque bot a été interrogé { $choices } fois pour chaque vue, avec chaque fois un autre hasard. Règles : { LIST($rules) }.
 
 ## Petites tables, résolues
 

@@ -216,7 +216,7 @@ section-happens = 起きること
 section-winning = 勝ちに結びつくもの
 # en 8ea3ca
 section-winning-by = 勝ちに結びつくもの：{ $name }
-# en 440117
+# en 5ebcbd
 note-caution = 同じ回のほかの席より一つ多いことが、互角と比べて100回に何勝の差と結びつくかです。結びつきであって、原因ではありません。塗った点は、一覧の長さを考えに入れても目立つものです。
 # en 2901c6
 start-sentence = { $where }{ $place }に始めると、互角より{ $size }勝ちます
@@ -268,21 +268,21 @@ tournament-few = 大会には2体以上のボットが必要です。例：--bot
 # en e358b9
 tournament-once = 同じボットは大会に一度しか出られません。
 # en 85083f
-tournament-decided = { $deals }の配りのうち{ $played }で終わり、すべての組の差がつきました
+tournament-decided = { $deals }回の配りのうち{ $played }回で終わり、すべての組の差がつきました
 # en fea629
-tournament-all = { $deals }の配りすべて
+tournament-all = { $deals }回の配りすべて
 # en fec0d4
 tournament-title = { $game }：大会
 # en 71ba0e
 tournament-intro = ボット{ $count }体、{ $options }、{ $games }回、{ $stopped }。
 # en f37e13
 verdict-better = { $one }は{ $other }より強いです：2体の勝ちのうち{ $share }。
-# en fccd6f
+# en 995dfe
 verdict-equal = { $one }と{ $other }は互角です：{ $share }。
-# en 7436b1
-verdict-open = { $one }と{ $other }のどちらが強いかは、{ $count }の配りではまだわかりません：{ $share }。
-# en 4e00f4
-verdict-early = { $one }と{ $other }のどちらが強いかは、{ $count }の配りではまだわかりません。
+# en dc631b
+verdict-open = { $one }と{ $other }のどちらが強いかは、{ $count }回の配りではまだわかりません：{ $share }。
+# en d87bbb
+verdict-early = { $one }と{ $other }のどちらが強いかは、{ $count }回の配りではまだわかりません。
 # en b92f40
 ratings = 評価
 # en 27e461
@@ -398,7 +398,7 @@ a-percentage = { $number } %
 ## ゲームの複雑さ
 
 # en 254722
-complexity-columns = ゲーム | 人数 | 判断 | 選択 | 分岐 | 最大 | 進み方 | 情報集合（下限） | 一度だけ | 局面（下限） | 局面の入れ物
+complexity-columns = ゲーム | 人数 | 判断 | 選択 | 分岐 | 最大 | 進み方 | 情報集合（下限） | 一度だけ | 局面（下限） | 考えうる局面
 # en 73762f
 luck-columns = ゲーム | 分け合った配り | 95 %区間 | 配り
 # en add9da
@@ -409,15 +409,15 @@ complexity-made = 卓ごとにランダムに打つゲーム{ $games }回、運�
 ## 厳密に解いた小さな卓
 
 # en 4b04a0
-exact-columns = ゲーム | 卓 | 局面 | 情報集合 | その手の数 | 最大の判断数 | 先頭の席にとっての値 | 搾取可能性
+exact-columns = ゲーム | 卓 | 局面 | 情報集合 | その手の数 | 最大の判断数 | 先頭の席にとっての値 | 可搾取量
 # en a0794e
 exact-table-columns = ゲーム | 卓
 # en 4d3045
 exact-budget = { $budget }回
 # en 9de096
-exact-curves = 探索の回数と搾取可能性
-# en 27f7d4
-exact-made = 見え方ごとに{ $choices }通りの乱数でボットに尋ねました。ルール：{ LIST($rules) }。
+exact-curves = 探索の回数と可搾取量
+# en 92edd9
+exact-made = 見え方ごとに、乱数を変えて{ $choices }回ボットにたずねました。ルール：{ LIST($rules) }。
 
 ## 小さな卓を解く
 

@@ -304,7 +304,7 @@ entry-number-is-no-legal-move-unended = 記録{ $number }が合法手ではあ�
 # en abee09
 entry-number-leads-to-another-position-than-it-did-unended = 記録{ $number }のあとの局面が当時と違います
 # en 85647e
-entry-number-takes-back-what-was-not-played-unended = 記録{ $number }が、指されていない手を取り消しています
+entry-number-takes-back-what-was-not-played-unended = 記録{ $number }が、打たれていない手を取り消しています
 # en 11869f
 its-game-options-or-first-position-are-not-known-here-unended = ゲーム、オプション、または最初の局面がここでは不明です
 # en b9c351

@@ -101,7 +101,7 @@ puzzle-help =
       answer       montrer le meilleur coup
       why COUP     pourquoi ce coup n’est pas permis, avec la règle
       table        montrer de nouveau la table   scores   d’où viennent les points de chacun
-      rules MOT    les règles qui le mentionnent
+      rules MOT    les clauses qui en parlent
       quit         partir
 # en db9a7d
 puzzle-line = Une suite possible, avec une donne parmi d’autres :

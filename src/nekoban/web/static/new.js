@@ -51,7 +51,7 @@ const others = () => WITH[/** @type {keyof typeof WITH} */ (/** @type {any} */ (
 const PAW = "M10 19C5 19 3 16 5 13.500 6.500 11.500 8 10.500 10 10.500S13.500 11.500 15 13.500C17 16 15 19 10 19ZM3.500 7a2 2.600 0 1 0 .1 0ZM7.700 3a2 2.600 0 1 0 .1 0ZM12.300 3a2 2.600 0 1 0 .1 0ZM16.500 7a2 2.600 0 1 0 .1 0Z";
 /** A paw for each step of strength. @param {number} strength from 0 to 4 */
 const paws = (strength) => `<svg viewBox="0 0 66 40">${[0, 1, 2, 3, 4].map((n) => `<path transform="translate(${n < 3 ? 22 * n : 22 * n - 55} ${n < 3 ? 0 : 20})" class="${n <= strength ? "full" : ""}" d="${PAW}"/>`).join("")}</svg>`;
-let offered = "";  // the bots as they are shown
+let offered = "", previews = 0;  // the bots as they are shown; how often it was asked how the table would look: only the last answer counts
 
 /** @param {boolean} [anew] whether the seats are filled as chosen above, and not kept */
 function showSeats(anew = false) {
@@ -98,8 +98,10 @@ function showBefore() {
 
 /** What the table looks like with these options; or why they do not go together. Only these make no table: whoever asks too fast may still make one. */
 async function preview() {
+  const mine = ++previews;
   if (!$("form").checkValidity()) return;
   const told = await ask(`/api/games/${named}/preview`, { options: options() }).catch((why) => ({ problem: why.message, code: why.code }));
+  if (mine !== previews) return;
   fill($("problem"), told.problem ?? "");
   $("make").disabled = told.code === "malformed";
   if (told.picture) $("preview").innerHTML = told.picture;

@@ -63,9 +63,9 @@ def player(view: View, number: int, seat: SeatNumber | None, x: float, y: float,
         )
         for i in range(row.taken)
     )
-    said = tell("you", player=name) if number == seat else name
+    said = (lambda short: tell("you", player=short)) if number == seat else str
     is_to_move, has_won = view.to_move == number, view.winner == number
-    plate = name_plate(number, said, x + 84, y + 24, 18, 250, is_to_move, has_won)
+    plate = name_plate(number, name, x + 84, y + 24, 18, 250, is_to_move, has_won, said)
     score = text(row.taken, x + 372, y + 31, 22, "text", "end")
     return group(panel(Box(x, y, 392, 96), is_to_move), plate, score, mice, paw(view, number, seat, x, y))
 

@@ -113,12 +113,12 @@ prompt = prenez une souris du tas, ou jouez votre patte.
 
 ## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème
 
-# en 916dc1
+# en 4c1090
 motive-last-mouse = Vous prenez la dernière souris et gagnez.
     .title = La dernière souris
-# en 99ef88
+# en 5e4d88
 motive-one-left = Il reste une souris : { $player } peut la prendre et gagner.
     .title = Il reste une souris
-# en d17d29
+# en b5f363
 motive-many-mice = Vous prenez { $count } souris d’un coup.
     .title = Plusieurs souris d’un coup

@@ -113,12 +113,12 @@ prompt = 山からネズミを1匹取るか、自分の手を出します。
 
 ## その手で得るものと許すもの。題は問題のテーマ
 
-# en 916dc1
+# en 4c1090
 motive-last-mouse = 最後のネズミを取って勝ちます。
     .title = 最後のネズミ
-# en 99ef88
+# en 5e4d88
 motive-one-left = ネズミが1匹残り、{ $player }がそれを取って勝てます。
     .title = 残り1匹
-# en d17d29
+# en b5f363
 motive-many-mice = 一度に{ $count }匹取れます。
     .title = 一度に何匹も

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from nekoban.core.record import Raw, View
-from nekoban.core.svg import BUTTON, GLYPH, LATER, SMALLER, Box, move_button, text, wrapped
+from nekoban.core.svg import BUTTON, GLYPH, LATER, SMALLER, Box, longest_word, move_button, text, wrapped
 from nekoban.games.cat_battles.parts import AREA_COUNT, FISH_TAKEN, HELD_PAID_MOST, Ask
 from nekoban.games.cat_battles.rules.effects import why_not_paid
 from nekoban.games.cat_battles.rules.places import is_boss, squad_end, squad_start
@@ -117,13 +117,14 @@ def tried_rows(wanted: Wanted, width: float) -> Iterator[list[tuple[str, float]]
     """The rows of a button's label and of what it does, each with its size; smaller and smaller."""
     large = 17 if width > WIDE_BUTTON and not wanted.small else 14
     says = wanted.small if width > ROOM_FOR_EFFECT else ""
-    for share in (*SMALLER, 0.6, 0.5, 0.4):
-        sizes = (large * share, EFFECT * share)
-        yield [
-            (row, size)
-            for words, size in zip((wanted.label, says), sizes, strict=True)
-            for row in wrapped(words, max(4, int(width / size / GLYPH)))
+    *_, smallest = shares = (*SMALLER, 0.6, 0.5, 0.4)
+    for share in shares:
+        told = [
+            (words, size, max(4, int(width / size / GLYPH)))
+            for words, size in ((wanted.label, large * share), (says, EFFECT * share))
         ]
+        if share == smallest or all(longest_word(words) <= letters for words, _, letters in told):
+            yield [(row, size) for words, size, letters in told for row in wrapped(words, letters)]
 
 
 def rows_height(rows: Sequence[tuple[str, float]]) -> float:

@@ -29,6 +29,7 @@ from nekoban.core.svg import (
     panel,
     path,
     seat_mark,
+    short_names,
     text,
     use,
 )
@@ -352,7 +353,7 @@ class Picture:
     def sentence(self) -> str:
         if self.is_mine:
             return capital(questions.question(self.view, self.names))
-        return words.status(self.view, self.names)
+        return words.status(self.view, short_names(self.names))
 
     def fight(self, box: Box) -> str:
         """Who attacks whom."""

@@ -268,8 +268,8 @@ suffers = { $cat } loses { $count } fish.
 box-suffers = { $cat } is spared: the fish box loses { $count } fish.
 runs = { $cat } runs away to { THE($area) }.
 greedy = { $cat } is a Greedy Boss: { $effect }.
-greedy-no-kitten = { $cat } is a Greedy Boss: but there is no Kitten to move.
-greedy-nobody = { $cat } is a Greedy Boss: but there is nobody to strike.
+greedy-no-kitten = { $cat } is a Greedy Boss, but there is no Kitten to move.
+greedy-nobody = { $cat } is a Greedy Boss, but there is nobody to strike.
 defeated = { $cat } has no fish left and is defeated.
 
 ## The end
@@ -612,7 +612,7 @@ report-begin-unsure = Whether beginning helps cannot be told
 report-side = The squad on the first seat wins { $size } than in an even game
 report-side-unsure = Whether the side of the territory matters cannot be told
 report-figures = Figures
-report-figures-note = Playing the figure once more than the other side goes with so many more or fewer wins in a hundred, over all pairings. A figure that is played again had run away: this is what goes together, not what causes what. Intervals are by pairings.
+report-figures-note = How many more or fewer wins in a hundred go with playing the figure once more than the other side, over all pairings. A figure that is played again had run away: this is what goes together, not what causes what. Intervals are by pairings.
 # A kind of thing that the lab counts.
 mark-figures-played = figures played
 # A kind of thing that the lab counts.

@@ -531,9 +531,9 @@ box-suffers = La réserve paie pour { $cat } et perd { fish }.
 runs = { $cat } s’enfuit { AT($area) }.
 # en 0265aa
 greedy = { $cat } devient un Boss glouton : { $effect }.
-# en 0bae15
+# en 9b5761
 greedy-no-kitten = { $cat } devient un Boss glouton, mais il n’y a aucun Chaton à déplacer.
-# en b50d56
+# en 927ed4
 greedy-nobody = { $cat } devient un Boss glouton, mais il n’y a personne à frapper.
 # en ee1c43
 defeated = { $cat } n’a plus de poisson : c’est la défaite.
@@ -885,7 +885,7 @@ file-unfit = { $file } : { $error } : ce n’est pas un fichier de figurines.
 # en 57dca6
 label-badges = Effets recto
 # en bd77f0
-label-rolled = Dernier lancer : { $cat }
+label-rolled = Dés { OF($cat) }
 # en f53637
 label-box = Réserve
 # en 695b43
@@ -1174,8 +1174,8 @@ report-side = La bande de la première place gagne { $size } qu’à chances ég
 report-side-unsure = On ne peut pas dire si le côté du territoire compte
 # en 40406f
 report-figures = Figurines
-# en 3cfb86
-report-figures-note = Jouer la figurine une fois de plus que l’autre camp s’accompagne d’autant de victoires de plus ou de moins sur cent, sur toutes les rencontres. Une figurine rejouée s’était enfuie : c’est une corrélation, pas une cause. Les intervalles sont calculés par rencontre.
+# en 8034ef
+report-figures-note = Combien de victoires de plus ou de moins sur cent vont avec une entrée de la figurine de plus que dans l’autre camp, sur toutes les rencontres. Une figurine rejouée s’était enfuie : c’est une corrélation, pas une cause. Les intervalles sont calculés par rencontre.
 # en 5e9c98
 mark-figures-played = figurines jouées
 # en 2a70b0
@@ -1183,88 +1183,88 @@ mark-figures-lost = figurines perdues
 
 ## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème. $held, $box, $dish et $cost sont des poissons comptés
 
-# en 40af1c
+# en 216fd2
 motive-boss-lost = { $cat } n’a alors plus de poisson : vous perdez aussitôt.
     .title = Le Boss vaincu
-# en e8889c
+# en 283797
 motive-boss-attacked = { $target } porte { $held }, avec { $box } dans la réserve : un Boss qui ne porte plus de poisson est vaincu.
     .title = Une attaque contre le Boss
-# en b8fc7b
+# en a2c987
 motive-boss-in-reach = { $target } est alors à portée { OF($cat) }.
     .title = Le Boss à portée
-# en f0e23a
+# en 55b843
 motive-can-be-countered = { $target } a Contre-attaque et peut riposter, si les deux chats sont encore là.
     .title = Une attaque qui appelle une riposte
-# en 25d869
+# en b47cca
 motive-from-afar = { $target } a Contre-attaque, mais ne peut pas s’en servir contre un chat d’une autre zone.
     .title = Une attaque de loin
-# en d29a9e
+# en 6f3e46
 motive-direct-hit = Coup direct : { $target } doit encaisser lui-même les dégâts et porte { $held }.
     .title = Un coup direct
-# en e8e107
+# en e3ab25
 motive-damage-kept = Vous gardez { $count ->
     [one] le dégât obtenu
    *[other] les { $count } dégâts obtenus
 } jusqu’ici.
     .title = S’arrêter à temps
-# en 01eea8
+# en b97baa
 motive-damage-risked = Une face sur six est Sommeil : { $count ->
     [one] le dégât déjà obtenu serait perdu
    *[other] les { $count } dégâts déjà obtenus seraient perdus
 }.
     .title = Un lancer de plus
-# en f7237d
+# en 320ee7
 motive-kitten-runs = { $cat } n’a alors plus de poisson et s’enfuit.
     .title = Un Chaton s’enfuit
-# en 0ec590
+# en 1968a6
 motive-cat-spared = { $cat } garde { $held } : la réserve encaisse les dégâts.
     .title = La réserve encaisse
-# en b886a6
+# en 71f0da
 motive-greedy-boss = Avec { $greedy } poissons dans la gamelle, { $cat } devient un Boss glouton : { $effect }.
     .title = Un Boss glouton
-# en 3ffe6c
+# en 91b459
 motive-box-emptied = Votre réserve est alors vide : votre prochain tour commence par le duel.
     .title = La réserve vide
-# en 9f307d
+# en 76c376
 motive-fish-for-kitten = Avec { $dish } dans la gamelle, vous pouvez faire entrer { OR($cats) }.
     .title = Des poissons pour un Chaton
-# en 9a3c1a
+# en f8ea3a
 motive-kitten-played = { $cat } entre dans votre base avec { $held } et peut agir ce tour-ci.
     .title = Un Chaton entre
-# en 7d72f8
+# en ffc5b3
 motive-meets-cats = { AND($cats) } { $count ->
     [one] peut
    *[other] peuvent
 } y attaquer { $cat }, qui porte { $held }.
     .title = Face à d’autres chats
-# en 0f8999
+# en 7ab706
 motive-effect-used = { $cat } utilise son effet pour { $cost } : { $effect }.
     .title = Un effet verso
-# en 2cd6df
+# en 29e5b6
 motive-kitten-attacked = { $target } porte { $held } : un Chaton qui ne porte plus de poisson s’enfuit.
     .title = Une attaque contre un Chaton
-# en 6d2269
+# en c6d8f7
 motive-roll-may-finish = { $target } porte { $held } : un lancer de plus peut suffire à tout lui prendre.
     .title = De quoi tout lui prendre
-# en ba7942
+# en 4a2605
 motive-nothing-to-lose = Il n’y a pas encore de dégâts : un lancer de plus ne risque rien.
     .title = Rien à perdre
-# en 1eb8c0
+# en ce099b
 motive-damage-void = { $cat } ne porte que { $held } : { $count ->
     [one] un point de dégât est perdu
    *[other] { $count } points de dégâts sont perdus
 }.
     .title = Des dégâts perdus
-# en 5e44f3
+# en 18f8bc
 motive-kitten-in-reach = De là, { $cat } peut attaquer { OR($cats) }.
     .title = Un Chaton à portée
-# en b0193b
+# en b24abc
 motive-out-of-reach = { $cat }, qui porte { $held }, y est hors de portée { AND($cats, form: "of") }, tant que personne ne suit.
     .title = Hors de portée
-# en 79631e
+# en bdd1bc
 motive-box-kept = Votre réserve garde { $box } : une fois vide, votre tour commence par le duel.
     .title = Des poissons gardés en réserve
-# en 709659
+# en b7860b
 motive-dish-kept = Vous gardez { $dish } dans la gamelle, pour des effets et pour d’autres Chatons.
     .title = Des poissons gardés dans la gamelle
 

@@ -479,9 +479,9 @@ box-suffers = { $cat }は無事です。代わりに魚箱の魚が{ $count }匹
 runs = { $cat }は{ THE($area) }に逃げました。
 # en 0265aa
 greedy = { $cat }がくいしんぼうボスになりました：{ $effect }。
-# en 0bae15
+# en 9b5761
 greedy-no-kitten = { $cat }がくいしんぼうボスになりましたが、動かせる子猫がいません。
-# en b50d56
+# en 927ed4
 greedy-nobody = { $cat }がくいしんぼうボスになりましたが、狙える相手がいません。
 # en ee1c43
 defeated = { $cat }は魚がなくなり、負けました。
@@ -1089,7 +1089,7 @@ report-side = 1番の席のチームは互角より{ $size }勝ちます
 report-side-unsure = なわばりのどちら側かで違うかどうかはわかりません
 # en 40406f
 report-figures = フィギュア
-# en 3cfb86
+# en 8034ef
 report-figures-note = そのフィギュアを相手より一度多く出すことが、すべての組み合わせで100回に何勝の差と結びつくかです。もう一度出されるのは逃げたからなので、結びつきであって原因ではありません。区間は組み合わせごとです。
 # en 5e9c98
 mark-figures-played = 出したフィギュア
@@ -1098,77 +1098,77 @@ mark-figures-lost = 失ったフィギュア
 
 ## その手で得るものと許すもの。題は問題のテーマ。$held、$box、$dish、$costは数えた魚
 
-# en 40af1c
+# en 216fd2
 motive-boss-lost = { $cat }の魚がなくなり、その場で負けになります。
     .title = 倒されるボス猫
-# en e8889c
+# en 283797
 motive-boss-attacked = { $target }が持つのは{ $held }、魚箱にあるのは{ $box }です。持っている魚がなくなったボス猫は倒されます。
     .title = ボス猫への攻撃
-# en b8fc7b
+# en a2c987
 motive-boss-in-reach = { $cat }の攻撃が{ $target }に届くようになります。
     .title = ボス猫に届く
-# en f0e23a
+# en 55b843
 motive-can-be-countered = { $target }には反撃があり、どちらの猫もまだいればやり返せます。
     .title = 反撃される攻撃
-# en 25d869
+# en b47cca
 motive-from-afar = { $target }には反撃がありますが、ほかのエリアの猫には使えません。
     .title = 遠くからの攻撃
-# en d29a9e
+# en 6f3e46
 motive-direct-hit = 直撃：{ $target }が自分でダメージを受けます。持っているのは{ $held }です。
     .title = 直撃
-# en e8e107
+# en e3ab25
 motive-damage-kept = ここまでの{ $count }ダメージを確保します。
     .title = やめどき
-# en 01eea8
+# en b97baa
 motive-damage-risked = 6面のうち1面はねむりです。出ると、ここまでの{ $count }ダメージはなくなります。
     .title = もう一度振る
-# en f7237d
+# en 320ee7
 motive-kitten-runs = { $cat }の魚がなくなり、逃げます。
     .title = 逃げる子猫
-# en 0ec590
+# en 1968a6
 motive-cat-spared = 魚箱がダメージを受け、{ $cat }は{ $held }を持ったままです。
     .title = 魚箱が受ける
-# en b886a6
+# en 71f0da
 motive-greedy-boss = 皿の魚が{ $greedy }匹になり、{ $cat }がくいしんぼうボスになります：{ $effect }。
     .title = くいしんぼうボス
-# en 3ffe6c
+# en 91b459
 motive-box-emptied = 魚箱が空になり、次の自分のターンは一騎打ちで始まります。
     .title = 空の魚箱
-# en 9f307d
+# en 76c376
 motive-fish-for-kitten = 皿に{ $dish }あるので、{ OR($cats) }を出せます。
     .title = 子猫のための魚
-# en 9a3c1a
+# en f8ea3a
 motive-kitten-played = { $cat }が{ $held }を持って本拠地に出て、このターンに行動できます。
     .title = 子猫を出す
 # without count
-# en 7d72f8
+# en ffc5b3
 motive-meets-cats = そこでは{ AND($cats) }が{ $cat }を攻撃できます。{ $cat }が持つのは{ $held }です。
     .title = ほかの猫と出会う
-# en 0f8999
+# en 7ab706
 motive-effect-used = { $cat }が{ $cost }で効果を使います：{ $effect }。
     .title = 裏効果
-# en 2cd6df
+# en 29e5b6
 motive-kitten-attacked = { $target }が持つのは{ $held }です。魚がなくなった子猫は逃げます。
     .title = 子猫への攻撃
-# en 6d2269
+# en c6d8f7
 motive-roll-may-finish = { $target }が持つのは{ $held }です。もう一度振れば、すべて失わせるだけのダメージになるかもしれません。
     .title = 魚をすべて失わせる
-# en ba7942
+# en 4a2605
 motive-nothing-to-lose = ここまでダメージがないので、もう一度振っても失うものはありません。
     .title = 失うものはない
-# en 1eb8c0
+# en ce099b
 motive-damage-void = { $cat }が持つのは{ $held }だけです。残りの{ $count }ダメージは無効になります。
     .title = 無効になるダメージ
-# en 5e44f3
+# en 18f8bc
 motive-kitten-in-reach = そこからは{ $cat }の攻撃が{ OR($cats) }に届きます。
     .title = 子猫に届く
-# en b0193b
+# en b24abc
 motive-out-of-reach = { $held }を持つ{ $cat }は、追われないかぎり、そこでは{ AND($cats) }の攻撃が届きません。
     .title = 攻撃の届かない場所
-# en 79631e
+# en bdd1bc
 motive-box-kept = 魚箱に{ $box }が残ります。空になると、自分のターンは一騎打ちで始まります。
     .title = 魚箱に残す
-# en 709659
+# en b7860b
 motive-dish-kept = 皿に{ $dish }が残り、効果やあとの子猫に使えます。
     .title = 皿に残す
 
@@ -1195,6 +1195,6 @@ exercise-cat-spared-after = その猫が必要な間は魚箱を使いましょ�
 # en d461ee
 exercise-kitten-played = 子猫を出す
 # en d8ac23
-exercise-kitten-played-before = 子猫を出すには魚がかかりますが、すぐに行動できます。今出すべきか、どの子猫かを考えましょう。
+exercise-kitten-played-before = 子猫を出すには魚がかかりますが、すぐに行動できます。いま出すべきか、どの子猫かを考えましょう。
 # en 0e37ec
 exercise-kitten-played-after = 猫が1匹増えれば攻撃も増えますが、皿の魚はなくなります。

@@ -31,6 +31,7 @@ from nekoban.core.svg import (
     paint,
     panel,
     seat_mark,
+    short_names,
     text,
     use,
     wrapped,
@@ -467,7 +468,7 @@ class Picture:
 
     def notice(self, x: float, y: float, width: float, height: float, size: float) -> str:
         """For spectators: what is being decided."""
-        said, size = fitted(words.status(self.view, self.names), size, width - 32, 3)
+        said, size = fitted(words.status(self.view, short_names(self.names)), size, width - 32, 3)
         top = y + height / 2 - (len(said) - 1.7) * 0.6 * size
         asked = group(lines(said, x + 16, top, size), role="", more=ASKED)
         return panel(Box(x, y, width, height), False) + asked
@@ -476,7 +477,7 @@ class Picture:
         """What is asked, and the buttons that answer it."""
         view = self.view
         if self.stage is None or view.to_move != self.seat:
-            return words.status(view, self.names), []
+            return words.status(view, short_names(self.names)), []
         return capital(words.asked(view)), self.buttons()
 
     def buttons(self) -> list[Button]:

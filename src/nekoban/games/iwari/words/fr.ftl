@@ -16,10 +16,10 @@ option-map-note = Ou le chemin d’un fichier de plateau à vous.
 option-drafted-hands = Chacun choisit sa main de départ dans l’étalage et la pioche, le dernier joueur d’abord.
     .label = Mains choisies
 # en ac5e3f
-option-union = Les Exploits de l’Union : pour les deux premiers joueurs qui achèvent un campement.
+option-union = Les Exploits de l’Union : pour les deux premiers joueurs à achever un campement.
     .label = Union
 # en f1fe26
-option-discovery = Les Exploits de la Découverte : pour les deux premiers joueurs qui remplissent un territoire.
+option-discovery = Les Exploits de la Découverte : pour les deux premiers joueurs à remplir un territoire.
     .label = Découverte
 # en cba342
 option-honour = L’Exploit de l’Honneur : pour le premier à avoir la majorité des totems sur une liaison terrestre.
@@ -202,6 +202,7 @@ territory = { $place } ({ $biome })
 # en 122910
 connection = liaison { $number } ({ $one } et { $other })
     .the = la liaison { $number } ({ $one } et { $other })
+    .of = de la liaison { $number } ({ $one } et { $other })
 # en 7fa9b6
 pay-one = une carte { $biome }
 # en 051b42
@@ -233,11 +234,11 @@ reason-iw-15 = On pose au plus deux pièces par tour, et vous les avez posées.
 # en bcdb6c
 reason-iw-16 = Il y a déjà une tente sur cet emplacement.
 # en 1834c5
-reason-iw-17 = { $totems } à { $place }, où la tribu en tête a { $tents } : il ne peut pas y avoir plus de totems.
+reason-iw-17 = Il y a { $totems } à { $place }, et la tribu en tête y a { $tents } : il ne peut pas y avoir plus de totems que cela.
 # en 3303cf
-reason-iw-20 = Il n’y a pas de telle carte dans l’étalage.
+reason-iw-20 = Cette carte n’est pas dans l’étalage.
 # en afa89b
-reason-iw-21 = Vous n’avez pas de telle carte en main.
+reason-iw-21 = Vous n’avez pas cette carte en main.
 # en 51bd4b
 reason-iw-30 = La pioche vient de s’épuiser : complétez votre main avec la nouvelle pioche seulement.
 # en 42dbfb
@@ -249,7 +250,7 @@ reason-iw-93 = L’Exploit de l’Honneur va sur une liaison terrestre où vous 
 # en 79864a
 reason-iw-94 = L’Exploit du Respect va sur une liaison maritime où vous êtes en tête aux deux bouts.
 # en 3ae144
-reason-iw-95 = Aucun Exploit de cette sorte n’est à poser.
+reason-iw-95 = Il n’y a pas d’Exploit de ce type à poser.
 # en 24b99b
 reason-iw-96 = Une liaison couverte par une montagne ne porte pas d’Exploit.
 # en e97ab7
@@ -393,7 +394,7 @@ half-tribe = { $tribe } marque { $points } à mi-voyage : { LIST($places) }.
 # en 3a3a01
 half-place = { $place } { $points }
 # en 8e56ba
-worth-now = { $tribe } a maintenant { $points } sur la carte : { LIST($parts) }.
+worth-now = { $tribe } a maintenant { $points } sur le plateau : { LIST($parts) }.
 # en e81d03
 journey-ends = Le voyage s’achève. { $track }
 # en c35bbf
@@ -411,10 +412,10 @@ deck-out = La pioche est épuisée pour la deuxième fois : personne ne pioche 
 earns-in = { $player } gagne l’Exploit { OF($feat) } et le pose à { $place }.
 # en 9f5b84
 earns-on = { $player } gagne l’Exploit { OF($feat) } et le pose sur { THE($connection) }.
-# en b2d5f5
-last-round-deck = Dernière manche, car la pioche s’est épuisée deux fois : on joue jusqu’à ce que tous aient eu autant de tours.
-# en 91f87a
-last-round-tents = Dernière manche, car { $player } n’a plus de tentes : on joue jusqu’à ce que tous aient eu autant de tours.
+# en cf6dfd
+last-round-deck = Dernière manche, car la pioche s’est épuisée deux fois : on joue jusqu’à ce que tous aient eu le même nombre de tours.
+# en a41e4a
+last-round-tents = Dernière manche, car { $player } n’a plus de tentes : on joue jusqu’à ce que tous aient eu le même nombre de tours.
 # en 049cf3
 discards = { $player } défausse une carte { $biome }.
 # en b5e731
@@ -440,8 +441,8 @@ third-places-totem = { $player } pose pour la troisième tribu un totem à { $pl
 
 # en 22523b
 wins = { $player } gagne avec { $points }.
-# en 6ee7a7
-share = { AND($players) } se partagent la victoire : { $points } chacun, et autant de pièces inutilisées.
+# en 828c86
+share = { AND($players) } se partagent la victoire : { $points } chacun, et le même nombre de pièces inutilisées.
 # en 2bb248
 tie-break = { AND($players) } ont { $points } chacun ; { $winner } gagne avec le plus de pièces inutilisées ({ $spare }).
 # en f6d3cc
@@ -609,8 +610,8 @@ pile-title = Défausse { OF($player) } : { $cards }
 two-sentences = { $first }. { $next }
 # en 6bfcbb
 pile-does = Les cartes jouées et défaussées, par biome. Elles ne rapportent rien ; quand la pioche s’épuise pour la première fois, elles forment la seconde (IW-30).
-# en df33fe
-stock-does = On commence avec 20 tentes et 8 totems. Qui pose sa dernière tente amène la fin de la partie (IW-31) ; à égalité, le plus de pièces restantes gagne (IW-70).
+# en 3cd603
+stock-does = On commence avec 20 tentes et 8 totems. La partie finit peu après que quelqu’un a posé sa dernière tente (IW-31) ; à égalité, qui a le plus de pièces inutilisées gagne (IW-70).
 # en 4849c6
 supply-does = Un Exploit multiplie à la fin les points du lieu où il se trouve (IW-90).
 # en 721f8e
@@ -622,19 +623,19 @@ worth-settlements = campements { $points }
 # en 0115fe
 worth-none = rien encore
 # en 6fff94
-worth-title = Sur la carte maintenant : { $points } ({ LIST($parts) }), comptés à la fin de la partie (IW-31).
+worth-title = Sur le plateau en ce moment : { $points } ({ LIST($parts) }), à compter à la fin de la partie (IW-31).
 # en 401dad
 worth-mountain = On n’y compte aucun totem (IW-50).
 # en 72c089
 worth-connection = Qui a le plus de totems aux deux bouts, même à égalité, marque tous les totems des deux (IW-51). Maintenant : { $totems }, pour { AND($tribes) }.
 # en badeb6
 worth-unled = Qui a le plus de totems aux deux bouts, même à égalité, marque tous les totems des deux (IW-51). Maintenant : { $totems }, et personne n’est en tête aux deux bouts.
-# en a0eb15
-worth-unexplored = Aucune tente ici : une seule tente par tour au début, et pas de totem avant elle (IW-14).
-# en bb034b
-worth-land = Le plus de tentes marque toutes les tentes d’ici, chaque suivant autant que celui d’avant en a (IW-40). Maintenant : { LIST($tribes) }.
-# en c251fe
-worth-tribe = { $tribe } { $tents }, { $points }
+# en 783a97
+worth-unexplored = Aucune tente ici pour l’instant : le premier tour y pose une seule tente et rien d’autre (IW-14).
+# en 00a8d9
+worth-land = La tribu qui a le plus de tentes marque toutes celles d’ici ; chaque suivante, autant qu’en a la précédente (IW-40). Maintenant : { LIST($tribes) }.
+# en 686b25
+worth-tribe = { $tribe } : { $tents } ({ $points })
 # en 2ce5a5
 own-card-title = Carte { $biome } de votre main
 # en a82fdd
@@ -666,17 +667,17 @@ label-tents = Tentes
 # en f0ca2a
 label-totems = Totems
 # en 6d4f70
-label-settled = Campem.
+label-settled = Camps
 # en 9321a7
 label-points-title = Points de chaque tribu : marqués à mi-voyage (IW-30), puis ce que rapporteraient les tentes (IW-40), les totems (IW-51) et les campements (IW-60) si la partie finissait maintenant
 # en ebcdb5
 explain-half = Mi-voyage : les tentes comptent quand la première pioche s’épuise, et encore à la fin.
-# en e7d8ab
-explain-tents = Tentes : le plus dans un territoire marque toutes ses tentes, chaque suivant autant que celui d’avant en a.
-# en 19fc28
-explain-totems = Totems : le plus aux deux bouts d’une liaison marque tous leurs totems.
+# en 5d7c93
+explain-tents = Tentes : la tribu en tête d’un territoire en marque toutes les tentes, chaque suivante autant qu’en a la précédente.
+# en 7b5b51
+explain-totems = Totems : en tête aux deux bouts d’une liaison, on marque tous leurs totems.
 # en 118c99
-explain-settled = Campements : quatre tentes ou plus reliées par des sentiers marquent un point chacune.
+explain-settled = Camps : quatre tentes ou plus reliées par des sentiers marquent un point chacune.
 # en 14c0f2
 button-pay-card = 1 carte
 # en 3c7253
@@ -768,11 +769,11 @@ prompt-pay = Choisissez maintenant comment vous payez pour { $place } : une car
 # en a19a18
 prompt-pay-pair = Vous n’avez pas de carte { $biome } : une pièce à { $place } coûte deux cartes d’un même biome. Cliquez sur la paire pour payer ({ OR($pairs) }), ou renoncez.
 # en 5ee877
-prompt-half-journey = Le mi-voyage est compté : { $track } Maintenant, { $asked }
+prompt-half-journey = Décompte de mi-voyage : { $track } Maintenant, { $asked }
 # en 2ae956
 yourself = vous
 # en 22b0c8
-prompt-unexplored = { $place } était un territoire inexploré : une seule tente. Maintenant, { $asked }
+prompt-unexplored = Territoire inexploré ({ $place }) : une seule tente. Ensuite, { $asked }
 # en 9d7d97
 map-size-text = { $territories } territoires, { $spaces } emplacements de tente, { $connections } liaisons.
 # en ba24ef
@@ -799,7 +800,7 @@ map-place-sea-name = nom de mer { $number }
 # en 671c82
 map-place-connection = liaison { $number }
 # en 01925a
-map-place-connection-at = liaison à la place { $number }
+map-place-connection-at = liaison en position { $number }
 # en caf3fc
 map-unfit = { $file } : { $fault } ; écrivez-le comme { $example }.toml.
 # en 27ee5a
@@ -836,7 +837,7 @@ map-entries-exactly = « { $field } » a { $count } { $count ->
 map-entries = « { $field } » a { $count } { $count ->
     [one] entrée
    *[other] entrées
-} ; écrivez-en de { $low } à { $high }, car il y a place pour autant
+} ; écrivez-en de { $low } à { $high }, il n’y a pas de place pour plus
 # en 1223df
 map-field-numbers = « { $field } » contient { $value } ; écrivez { $count } nombres entiers entre crochets
 # en 58a4af
@@ -918,19 +919,19 @@ map-space-count = il y a { $count } emplacements de tente, et non { $wanted }
 # en 7fa192
 map-land-spaces = { $place } a { $count } emplacements de tente, et non { $wanted }
 # en 1c0bf3
-map-land-not-joined = les emplacements de tente { OF($place) } ne sont pas reliés entre eux sur place
+map-land-not-joined = les emplacements de tente { OF($place) } ne sont pas reliés entre eux dans le territoire
 # en 50ab30
 map-range = { $low } à { $high }
 # en f4c600
 map-given = le plateau
 # en f8aafe
-map-packed = plateau compacté
+map-packed = plateau compressé
 # en 8569c4
-map-packed-cut-off = Le plateau compacté est trop long ou tronqué ; compactez de nouveau le fichier.
+map-packed-cut-off = Le plateau compressé est trop long ou tronqué ; compressez de nouveau le fichier.
 # en de72bf
-map-packed-damaged = Le plateau compacté est abîmé ; compactez de nouveau le fichier.
+map-packed-damaged = Le plateau compressé est abîmé ; compressez de nouveau le fichier.
 # en ccc5d9
-map-unknown = Il n’y a pas de plateau { $map } ; prenez { LIST($names) }, ou un fichier de plateau compacté.
+map-unknown = Il n’y a pas de plateau { $map } ; prenez { LIST($names) }, ou un fichier de plateau compressé.
 # en f2b218
 map-not-known-here = Le plateau de cette table n’est pas connu ici : lisez d’abord ses options, et gardez-les.
 
@@ -951,7 +952,7 @@ processes-that-play = Combien de processus jouent.
 # en bdd715
 write-the-page-of-the-maps-here = Écrire ici la page des plateaux.
 # en 1cef77
-balance-summary = { $map }, { $players } joueurs, { $bot } : { $games } parties, { $won } gagnées, meilleure place { $seat }, meilleur rang de tour { $turn }, territoire le moins visité { $entered } % : { $fair ->
+balance-summary = { $map }, { $players } joueurs, { $bot } : { $games } parties, dont { $won } avec un gagnant, meilleure place { $seat }, meilleur rang de tour { $turn }, territoire le moins visité { $entered } % : { $fair ->
     [yes] équitable
    *[no] PAS ÉQUITABLE
 }, ordre du tour { $even ->
@@ -992,15 +993,15 @@ report-map-points = À { $count } joueurs, { $here } rapporte { $size } par plac
 # en 1e4ff9
 report-map-unsure = On ne peut voir aucune différence entre les plateaux : { $measure }
 # en 70f350
-report-feat-wins = { $feat } : victoires qui accompagnent un gain de plus
+report-feat-wins = { $feat } : écart de victoires par Exploit gagné
 # en c438c5
-report-feat-earned = { $feat } : gagnés par partie
+report-feat-earned = { $feat } : Exploits gagnés par partie
 # en 4155f4
 report-feat-points = { $feat } : points par place
 # en a416f2
 report-feat-turns = { $feat } : tours de plus ou de moins que sans
-# en 363325
-report-feat-chart = Ce qui accompagne le gain d’un Exploit sur { $map }
+# en feb830
+report-feat-chart = Victoires liées à un Exploit gagné sur { $map }
 # en 207445
 report-feats = Exploits sur { $map }
 # en 75bcc5
@@ -1008,15 +1009,15 @@ report-feats-note = Trois joueurs, un Exploit à la fois.
 # en b9109f
 report-feat = Gagner l’Exploit { OF($feat) } s’accompagne de { $size }
 # en 3f3c9c
-report-feat-unsure = On ne peut pas dire ce qui accompagne le gain de l’Exploit { OF($feat) }
+report-feat-unsure = On ne peut pas dire si gagner l’Exploit { OF($feat) } va avec plus ou moins de victoires
 # en a20a3c
 report-leads = en tête à { $place }
 # en a722b4
 report-holds = tient la liaison { $number }
 # en 7d5cdc
 report-places = Territoires et liaisons sur { $map }
-# en 4421c1
-report-places-note = Être en tête d’un territoire, ou tenir une liaison, à la fin s’accompagne d’autant de victoires de plus sur cent ; trois joueurs, sans Exploits.
+# en 8ed898
+report-places-note = Combien de victoires de plus sur cent vont avec la tête d’un territoire, ou avec une liaison tenue, à la fin ; trois joueurs, sans Exploits.
 # en fbe0e9
 report-map-new-horizons = Nouveaux Horizons
 # en 107db3
@@ -1024,7 +1025,7 @@ report-map-vast-lands = Vastes Terres
 # en 61ee9c
 mark-feats = Exploits
 # en 4752d8
-mark-territories-led = territoires en tête
+mark-territories-led = territoires dominés
 # en 0fe773
 mark-connections-held = liaisons tenues
 # en 45f70d
@@ -1032,73 +1033,73 @@ mark-territories-entered = territoires visités
 
 ## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème. $points, $before et $after sont des points comptés
 
-# en 608a1d
+# en 46cd96
 motive-majority-turned = La tente vous met seul en tête à { $place }, qui vous rapporte { $after } au lieu de { $before }.
     .title = Prendre la tête
-# en b4364c
+# en 309c0a
 motive-majority-tied = La tente vous met à égalité en tête à { $place }, qui vous rapporte { $after } au lieu de { $before }.
     .title = Partager la tête
-# en 4d06be
+# en 2cb061
 motive-connection-held = Vous obtenez la majorité sur { AND($connections, form: "the") } : { $points } dans l’état actuel.
     .title = Une liaison tenue
-# en aaa7e8
+# en 83b141
 motive-connection-broken = { CAPITAL($player) } perd la majorité sur { THE($connection) }.
     .title = Une liaison brisée
-# en 9e476c
+# en 48f1eb
 motive-feat-earned = Vous gagnez l’Exploit { AND($feats, form: "of") }, ce qui multiplie des points à la fin du voyage.
     .title = Un Exploit gagné
-# en a40fb0
+# en 4b4c99
 motive-settlement = Vos campements rapportent { $points } de plus.
     .title = Un campement
-# en b90340
+# en 72b9e6
 motive-lead-closed = C’est le dernier emplacement de tente à { $place } : personne ne peut vous y dépasser.
     .title = Une avance assurée
-# en cd57bc
+# en 1ab789
 motive-feeds-leader = Chaque tente compte pour qui est en tête : { $place } vaut alors { $points } pour { AND($players) }.
     .title = Une tente pour le premier
-# en d549aa
+# en 758908
 motive-opens-territory = { $place } devient un territoire exploré : les autres peuvent y poser jusqu’à deux pièces par tour.
     .title = Un territoire ouvert
-# en e12d31
+# en 7f03f3
 motive-pays-double = Vous payez avec deux cartes, là où une seule carte { $biome } suffirait.
     .title = Payer double
-# en 1f2f7e
+# en d801a9
 motive-last-card = C’est la dernière carte { $biome } qui ne soit ni défaussée ni en main.
     .title = La dernière carte d’un biome
-# en a9b8a9
+# en b1c3ed
 motive-deck-ends = C’est la dernière carte de la pioche : le décompte de mi-voyage a lieu après ce tour.
     .title = La pioche s’épuise
-# en a6a32c
+# en 8fdf22
 motive-nothing-placed = Vous ne posez rien ce tour-ci, alors que vous le pourriez.
     .title = Un tour sans pièce
-# en 5579de
+# en 72cf1f
 motive-lead-widened = La tente augmente votre avance à { $place }, qui vous rapporte { $after } au lieu de { $before }.
     .title = Une avance augmentée
-# en 7dedb1
+# en 5a452d
 motive-second-place = Derrière le premier, { $place } vous rapporte { $after } au lieu de { $before }.
     .title = Une place derrière le premier
-# en ef885b
+# en e2a8bf
 motive-connection-grows = Vous tenez { AND($connections, form: "the") } : un totem de plus y rapporte { $points }.
     .title = Une liaison qui grandit
-# en 4f3ffa
-motive-totem-lead = Aucune tribu n’a alors plus de totems que vous à { $place } : vous y tenez un bout pour { AND($connections, form: "the") }.
+# en 61708f
+motive-totem-lead = Aucune tribu n’a alors plus de totems que vous à { $place } : c’est un bout { AND($connections, form: "of") }.
     .title = Un bout de liaison
-# en 5a9132
-motive-new-biome = Vous n’avez pas encore de carte { $biome } : il y reste { $count } { $count ->
-    [one] emplacement libre
-   *[other] emplacements libres
-} pour les tentes.
+# en ed1978
+motive-new-biome = Vous n’avez pas encore de carte { $biome } : ce biome a encore { $count } { $count ->
+    [one] emplacement de tente libre
+   *[other] emplacements de tente libres
+}.
     .title = Un biome de plus
-# en 2479cb
+# en 3acb6a
 motive-pair-held = Vous avez alors { $count } cartes { $biome } : deux d’entre elles valent une carte de n’importe quel autre biome.
     .title = Une paire
-# en 9dd2c0
+# en 7e5a24
 motive-cards-kept = Vous gardez { $count } { $count ->
     [one] carte
    *[other] cartes
 } pour les tours suivants.
     .title = Des cartes gardées
-# en d895ea
+# en e2f4e7
 motive-unseen-card = Personne d’autre n’apprend quelle carte vous piochez.
     .title = Une carte que personne ne voit
 

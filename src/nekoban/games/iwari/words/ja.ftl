@@ -366,7 +366,7 @@ half-tribe = { $tribe }は旅の中間で{ $points }を得ました：{ LIST($pl
 # en 3a3a01
 half-place = { $place } { $points }点
 # en 8e56ba
-worth-now = { $tribe }は今、地図の上で{ $points }です：{ LIST($parts) }。
+worth-now = { $tribe }は、いまのマップで{ $points }です：{ LIST($parts) }。
 # en e81d03
 journey-ends = 旅が終わりました。{ $track }
 # en c35bbf
@@ -381,9 +381,9 @@ deck-out = 山札が2回目に尽きました。もうだれもカードを引�
 earns-in = { $player }が{ $feat }の偉業をなしとげ、{ $place }に置きました。
 # en 9f5b84
 earns-on = { $player }が{ $feat }の偉業をなしとげ、{ $connection }に置きました。
-# en b2d5f5
+# en cf6dfd
 last-round-deck = 山札が2回尽きたので、最後のラウンドです。全員の手番の数がそろうまで続きます。
-# en 91f87a
+# en a41e4a
 last-round-tents = { $player }のテントがなくなったので、最後のラウンドです。全員の手番の数がそろうまで続きます。
 # en 049cf3
 discards = { $player }が{ $biome }カードを捨てました。
@@ -410,7 +410,7 @@ third-places-totem = { $player }が第三の部族のトーテムを{ $place }�
 
 # en 22523b
 wins = { $player }の勝ちです（{ $points }）。
-# en 6ee7a7
+# en 828c86
 share = { AND($players) }が勝利を分け合います。得点はそれぞれ{ $points }で、残りのコマも同じ数です。
 # en 2bb248
 tie-break = { AND($players) }はそれぞれ{ $points }ですが、残りのコマがいちばん多い（{ $spare }個）{ $winner }の勝ちです。
@@ -570,9 +570,9 @@ pile-title = { $player }の捨て札：{ $cards }
 # en d57d43
 two-sentences = { $first }。{ $next }
 # en 6bfcbb
-pile-does = 使ったカードと捨てたカードです（地形ごと）。得点にはなりません。山札が初めてなくなると、二つ目の山札になります（IW-30）。
-# en df33fe
-stock-does = 初めはテント20とトーテム8です。だれかが最後のテントを置くと、ゲームの終わりが来ます（IW-31）。同点なら、残りのコマが多いほうの勝ちです（IW-70）。
+pile-does = 使ったカードと捨てたカードです（地形ごと）。得点にはなりません。山札が最初に尽きると、2回目の山札になります（IW-30）。
+# en 3cd603
+stock-does = 最初はテント20張とトーテム8本です。だれかが最後のテントを置くと、まもなくゲームが終わります（IW-31）。同点なら、残りのコマが多いほうの勝ちです（IW-70）。
 # en 4849c6
 supply-does = 偉業は、終わりに、置かれた場所の得点を何倍かにします（IW-90）。
 # en 721f8e
@@ -584,18 +584,18 @@ worth-settlements = 集落{ $points }
 # en 0115fe
 worth-none = まだなし
 # en 6fff94
-worth-title = 今の地図の上：{ $points }（{ LIST($parts) }）。ゲームの終わりに数えます（IW-31）。
+worth-title = いまのマップ：{ $points }（{ LIST($parts) }）。ゲームの終わりに得点します（IW-31）。
 # en 401dad
 worth-mountain = ここのトーテムは数えません（IW-50）。
 # en 72c089
-worth-connection = 両端でトーテムが最多（同数でもよい）の人が、両端のすべてのトーテムを得点します（IW-51）。今は{ $totems }、得るのは{ AND($tribes) }です。
+worth-connection = 両端でトーテムが最多（同数でもよい）の人が、両端のすべてのトーテムを得点します（IW-51）。いまは{ $totems }、得るのは{ AND($tribes) }です。
 # en badeb6
-worth-unled = 両端でトーテムが最多（同数でもよい）の人が、両端のすべてのトーテムを得点します（IW-51）。今は{ $totems }、両端で最多の人はいません。
-# en a0eb15
-worth-unexplored = テントがまだありません。一手番にテント一つだけ置けて、その前にトーテムは置けません（IW-14）。
-# en bb034b
-worth-land = テントが最多の部族はここのすべてのテントを、次の部族は一つ上の部族のテントの数を得点します（IW-40）。今は{ LIST($tribes) }です。
-# en c251fe
+worth-unled = 両端でトーテムが最多（同数でもよい）の人が、両端のすべてのトーテムを得点します（IW-51）。いまは{ $totems }、両端で最多の人はいません。
+# en 783a97
+worth-unexplored = まだテントがありません。最初の手番に置けるのはテント一つだけです（IW-14）。
+# en 00a8d9
+worth-land = テントが最多の部族はここのすべてのテントを、次の部族は一つ上の部族のテントの数を得点します（IW-40）。いまは{ LIST($tribes) }です。
+# en 686b25
 worth-tribe = { $tribe } { $tents }（{ $points }）
 # en 2ce5a5
 own-card-title = 手札の{ $biome }カード
@@ -630,12 +630,12 @@ label-totems = トーテム
 # en 6d4f70
 label-settled = 集落
 # en 9321a7
-label-points-title = 部族ごとの得点：旅の中間で得た点（IW-30）と、今終わったらテント（IW-40）、トーテム（IW-51）、集落（IW-60）で得る点
+label-points-title = 部族ごとの得点：旅の中間で得た点（IW-30）と、いま終わったらテント（IW-40）、トーテム（IW-51）、集落（IW-60）で得る点
 # en ebcdb5
-explain-half = 中間：最初の山札がなくなるとテントを得点し、終わりにもう一度得点します。
-# en e7d8ab
+explain-half = 中間：最初の山札が尽きるとテントを得点し、終わりにもう一度得点します。
+# en 5d7c93
 explain-tents = テント：地域で最多の部族はそこの全テントを、次の部族は一つ上の部族の数を得点します。
-# en 19fc28
+# en 7b5b51
 explain-totems = トーテム：ルートの両端で最多なら、両端の全トーテムを得点します。
 # en 118c99
 explain-settled = 集落：道でつながった自分のテント四つ以上は、1点ずつになります。
@@ -948,15 +948,15 @@ report-map-points = { $count }人では、{ $here }は{ $there }より1席の得
 # en 1e4ff9
 report-map-unsure = マップによる差はわかりません：{ $measure }
 # en 70f350
-report-feat-wins = { $feat }：もう一度なしとげたときの勝ちの差
+report-feat-wins = { $feat }：一つなしとげるごとの勝ちの差
 # en c438c5
 report-feat-earned = { $feat }：1回になしとげた数
 # en 4155f4
 report-feat-points = { $feat }：1席の得点
 # en a416f2
 report-feat-turns = { $feat }：ないときとの手番の差
-# en 363325
-report-feat-chart = { $map }で偉業をなしとげることと勝ち
+# en feb830
+report-feat-chart = { $map }：偉業をなしとげることと勝ちの関係
 # en 207445
 report-feats = { $map }の偉業
 # en 75bcc5
@@ -971,8 +971,8 @@ report-leads = { $place }で首位
 report-holds = ルート{ $number }を占める
 # en 7d5cdc
 report-places = { $map }の地域とルート
-# en 4421c1
-report-places-note = 最後に首位であるか占めていることが、100回に何勝の差と結びつくかです。3人、偉業なし。
+# en 8ed898
+report-places-note = 最後に首位に立つこと、または占めていることが、100試合あたり何勝の差と結びつくかです。3人、偉業なし。
 # en fbe0e9
 report-map-new-horizons = 新たな地平
 # en 107db3
@@ -988,68 +988,68 @@ mark-territories-entered = 訪れた地域
 
 ## その手で得るものと許すもの。題は問題のテーマ。$points、$before、$afterは数えた点
 
-# en 608a1d
+# en 46cd96
 motive-majority-turned = このテントで{ $place }の単独1位になり、得点は{ $before }から{ $after }になります。
     .title = 首位に立つ
-# en b4364c
+# en 309c0a
 motive-majority-tied = { $place }でテントの数が1位に並び、得点は{ $before }から{ $after }になります。
     .title = 首位に並ぶ
-# en 4d06be
-motive-connection-held = { AND($connections) }で最多を占めます。今のままなら{ $points }です。
+# en 2cb061
+motive-connection-held = { AND($connections) }で最多を占めます。いまのままなら{ $points }です。
     .title = ルートを占める
-# en aaa7e8
+# en 83b141
 motive-connection-broken = { $player }が{ $connection }の最多を失います。
     .title = ルートを断つ
-# en 9e476c
+# en 48f1eb
 motive-feat-earned = { AND($feats) }の偉業をなしとげます。最後に得点が何倍かになります。
     .title = 偉業をなしとげる
-# en a40fb0
+# en 4b4c99
 motive-settlement = 集落の得点が{ $points }増えます。
     .title = 集落
-# en b90340
+# en 72b9e6
 motive-lead-closed = { $place }の最後のテントのマスです。そこではもうだれにも抜かれません。
     .title = 確かな首位
-# en cd57bc
+# en 1ab789
 motive-feeds-leader = テントはすべて1位の得点になります。{ $place }は{ AND($players) }にとって{ $points }になります。
     .title = 1位を助けるテント
-# en d549aa
+# en 758908
 motive-opens-territory = { $place }が探検済みになり、ほかの人は1手番にコマを二つまで置けます。
     .title = 開かれた地域
-# en e12d31
+# en 7f03f3
 motive-pays-double = { $biome }カード1枚ですむのに、2枚払います。
     .title = 2枚払う
-# en 1f2f7e
+# en d801a9
 motive-last-card = 捨て札にも手札にもない、最後の{ $biome }カードです。
     .title = その地形の最後の1枚
-# en a9b8a9
+# en b1c3ed
 motive-deck-ends = 山札の最後の1枚です。この手番のあと、旅の中間の得点計算があります。
     .title = 山札が尽きる
-# en a6a32c
+# en 8fdf22
 motive-nothing-placed = 置けるのに、この手番は何も置きません。
     .title = 何も置かない手番
-# en 5579de
+# en 72cf1f
 motive-lead-widened = { $place }でのリードが広がり、得点は{ $before }から{ $after }になります。
     .title = 首位を広げる
-# en 7dedb1
+# en 5a452d
 motive-second-place = { $place }では1位に及びませんが、得点は{ $before }から{ $after }になります。
     .title = 首位に続く
-# en ef885b
+# en e2a8bf
 motive-connection-grows = { AND($connections) }で最多です。トーテムが増え、{ $points }増えます。
     .title = 育つルート
-# en 4f3ffa
+# en 61708f
 motive-totem-lead = { $place }ではトーテムの数でどの部族にも負けません。{ AND($connections) }の一方の端です。
     .title = ルートの一方の端
-# en 5a9132
+# en ed1978
 motive-new-biome = { $biome }カードはまだ手札にありません。{ $biome }には空いたテントのマスが{ $count }あります。
     .title = 新しい地形
-# en 2479cb
+# en 3acb6a
 motive-pair-held = { $biome }カードが{ $count }枚になります。2枚で、ほかの地形のどのカード1枚の代わりにもなります。
     .title = ペア
-# en 9dd2c0
+# en 7e5a24
 motive-cards-kept = あとの手番のために、カードが{ $count }枚手に残ります。
     .title = 残したカード
-# en d895ea
-motive-unseen-card = 引いたカードが何か、ほかの人には分かりません。
+# en e2f4e7
+motive-unseen-card = 引いたカードが何か、ほかの人にはわかりません。
     .title = だれも見ないカード
 
 ## 問題のレッスン
@@ -1059,7 +1059,7 @@ exercise-connection-held = ルートを占める
 # en 4e933a
 exercise-connection-held-before = ルートの両端の地域のトーテムは、両方で最多の人の得点になります。自分を最多にするコマの置き方を見つけましょう。
 # en 967eff
-exercise-connection-held-after = 両端のそれぞれで、ほかのどの人とも同じ数のトーテムがあれば足ります。コマ一つで足りる所を探しましょう。
+exercise-connection-held-after = 両端のそれぞれで、いちばん多い人と同じ数のトーテムがあれば足ります。コマ一つですむ場所を探しましょう。
 # en 3520e3
 exercise-majority-turned = 首位に立つ
 # en 273574
@@ -1075,6 +1075,6 @@ exercise-majority-tied-after = 首位に並ぶことは、単独首位への第�
 # en fcc38f
 exercise-settlement = 集落
 # en 0a364e
-exercise-settlement-before = 道でつながった四つ以上の自分のテントは集落になり、テント一つにつき1点です。集落をつなげる、または伸ばすテントを見つけましょう。
+exercise-settlement-before = 道でつながった四つ以上の自分のテントは集落になり、テント一つにつき1点です。集落を完成させるテントか、広げるテントを見つけましょう。
 # en 4c99d1
 exercise-settlement-after = 道は境界を越えます。マスを選ぶ前に、マップ全体を見ましょう。

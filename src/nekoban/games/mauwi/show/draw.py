@@ -26,6 +26,7 @@ from nekoban.core.svg import (
     panel,
     path,
     rect,
+    short_names,
     text,
     use,
 )
@@ -43,7 +44,7 @@ from nekoban.games.mauwi.parts import (
 )
 from nekoban.games.mauwi.rules.ending import column_score
 from nekoban.games.mauwi.show import labels, words
-from nekoban.games.mauwi.show.heads import PIPS, full_columns, header_art
+from nekoban.games.mauwi.show.heads import NARROW, full_columns, header_art, pips_room
 from nekoban.games.mauwi.state import State
 
 WIDE, TALL = 1200, 420
@@ -52,7 +53,6 @@ RATIO = 1.4  # a card's height by its width
 PEEK = 0.24  # what is seen of a nine under a card, by the card's height
 FOOT = 24  # below a column: its letter and its points
 ROOMY = 500  # a panel so wide has its hand beside the columns
-NARROW = 240  # a panel up to this width shows only how many cards a hand has
 SMALL = HAND * 21  # the room of a hand in a panel's head
 KEPT = 8192  # drawn parts of each kind: from one picture to the next, and from one viewer to another
 RING = 5  # opponents, from whom on they sit around the piles
@@ -136,7 +136,7 @@ def draw(view: View, seat: SeatNumber | None, layout: str, names: Names) -> Svg:
     """One SVG, in either layout."""
     table = read(view, seat, names)
     others = [(table.bottom + step) % table.seats for step in range(1, table.seats)]
-    status = words.status(view, names)
+    status = words.status(view, short_names(names))
     if layout == "wide":
         return wide(table, others, status)
     return tall(table, others, status)
@@ -347,7 +347,12 @@ def hand_room(shown: Panel) -> float:
     """How much of a small panel's head the hand takes."""
     if shown.width > NARROW:
         return SMALL
-    return 38 + 19 * read_player(shown.row).origins.count(Origin.TAKEN)
+    return 38 * counts_hidden(shown) + 19 * read_player(shown.row).origins.count(Origin.TAKEN)
+
+
+def counts_hidden(shown: Panel) -> bool:
+    """Whether a small panel says how many cards are hidden: without, a winner's name has more room."""
+    return shown.width > NARROW or not shown.has_won
 
 
 def small_hand(shown: Panel, box: Box) -> str:
@@ -364,7 +369,7 @@ def small_hand(shown: Panel, box: Box) -> str:
         )
         x += 19
     count = player.held - len(taken)
-    if count:
+    if count and counts_hidden(shown):
         back = use("face-mauwi-hidden", x, box.y, width, height)
         number = text(f"×{count}", x + width + 2, box.y + 16, 12, "text-soft", "start")
         cards.append(group(back, number, id=f"held-{owner}", title=labels.hidden_title(shown.name, count)))
@@ -373,16 +378,24 @@ def small_hand(shown: Panel, box: Box) -> str:
 
 def header(shown: Panel, box: Box, head: float, taken: float) -> str:
     """Whose area it is, whether they are to move or have won, and their points."""
-    room = box.w - 66 - taken - PIPS
-    label = labels.you(shown.name) if shown.is_mine else shown.name
-    if shown.note and room > 200:
-        label += f" · {shown.note}"
+    room = box.w - 66 - taken - pips_room(box)
+    note = shown.note if room > 200 else ""
     player = read_player(shown.row)
     count = player.nines.count(MOST_NINES)
     title = labels.full_title(shown, shown.name, count)
-    pips = full_columns(shown.owner, count, box.w - 54 - taken - PIPS, head / 2 + 2, title)
+    left = box.w - 54 - taken - pips_room(box)
+    pips = full_columns(shown.owner, count, left, head / 2 + 2, box.w <= NARROW, title)
     head_art = header_art(
-        shown.owner, box, head, room, shown.name, label, player.score, shown.is_turn, shown.has_won
+        shown.owner,
+        box,
+        head,
+        room,
+        shown.name,
+        note,
+        player.score,
+        shown.is_mine,
+        shown.is_turn,
+        shown.has_won,
     )
     return head_art + pips
 

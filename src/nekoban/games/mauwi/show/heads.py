@@ -6,14 +6,29 @@ from nekoban.core.svg import Box, group, name_plate, rect, text
 from nekoban.games.mauwi.parts import FULL_COLUMNS
 from nekoban.games.mauwi.show import labels
 
-PIPS = 38  # the room of the marks for full columns
+NARROW = 240  # a panel up to this width shows only how many cards a hand has, and its marks upright
 HEADS = 8192  # that are kept
 
 
-def full_columns(owner: SeatNumber, count: int, x: float, y: float, title: str) -> str:
+def pips_room(box: Box) -> float:
+    """The width of the marks for full columns."""
+    return 14 if box.w <= NARROW else 38
+
+
+def full_columns(owner: SeatNumber, count: int, x: float, y: float, is_narrow: bool, title: str) -> str:
     """MW-60. How near the end is: columns with three nines, of the three that end the game."""
+    across, up, side = (0, 8, 6) if is_narrow else (11, 0, 8)
     pips = (
-        rect(x + 11 * index, y - 4, 8, 8, 2, "gold" if index < count else "none", "border", 1.5)
+        rect(
+            x + across * index,
+            y - up * (index - 1) - side / 2,
+            side,
+            side,
+            2,
+            "gold" if index < count else "none",
+            "border",
+            1.5,
+        )
         for index in range(FULL_COLUMNS)
     )
     return group(*pips, id=f"full-{owner}", title=title)
@@ -26,11 +41,16 @@ def header_art(
     head: float,
     room: float,
     name: str,
-    label: str,
+    note: str,
     score: int,
+    is_mine: bool,
     is_turn: bool,
     has_won: bool,
 ) -> str:
+    def said(short: str) -> str:
+        own = labels.you(short) if is_mine else short
+        return f"{own} · {note}" if note else own
+
     y, size = box.y + head / 2 + 2, head * 0.46
     points = group(
         rect(box.x + box.w - 50, y - head * 0.36, 42, head * 0.72, head * 0.36, "table", "border", 1.5),
@@ -38,4 +58,4 @@ def header_art(
         id=f"points-{owner}",
         title=labels.score_title(name, score),
     )
-    return name_plate(owner, label, box.x + 7, y, size, room, is_turn, has_won) + points
+    return name_plate(owner, name, box.x + 7, y, size, room, is_turn, has_won, said) + points

@@ -666,79 +666,79 @@ mark-cards-played = cartes jouées
 
 ## Ce qu’un coup apporte et permet ; $column est une expression, le titre est le thème d’un problème
 
-# en 4dce5c
+# en 454f83
 motive-ends-ahead = C’est la troisième colonne de trois { MANY($nine) } : la partie se termine aussitôt, et personne n’a plus de points que vous.
     .title = Finir la partie à temps
-# en b32faa
+# en 207a06
 motive-ends-behind = C’est la troisième colonne de trois { MANY($nine) } : la partie se termine aussitôt, et un autre a plus de points que vous.
     .title = La partie finit trop tôt
-# en 42e90e
+# en 1c3d34
 motive-three-nines = Cela fait trois { MANY($nine) } dans { $column }, qui vaut alors { $points }.
     .title = Trois 9 dans une colonne
-# en ff8c58
+# en 8f9855
 motive-fight = Personne ne peut se défendre contre un combat dans votre propre zone de jeu : vous gagnez un { $gain }.
     .title = Un combat chez soi
-# en 175c64
+# en 1844a4
 motive-friends = Personne ne peut se défendre contre des amis dans votre propre zone de jeu : vous gagnez { A($nine) }.
     .title = Des amis chez soi
-# en 5c04c1
+# en 604b18
 motive-gain-lost = Le gain ne va nulle part dans votre zone de jeu : il est perdu.
     .title = Pas de place pour le gain
-# en 40a31d
-motive-spirit-blocks = Un Esprit bloque { $column } : { $points } ne comptent plus tant qu’un autre Esprit ou un { $joker } ne l’a pas débloquée.
+# en 93b807
+motive-spirit-blocks = Un Esprit bloque { $column } : elle perd { $points } tant qu’un autre Esprit ou un { $joker } ne l’a pas débloquée.
     .title = Un Esprit qui bloque
-# en bd0899
+# en 2790d3
 motive-warrior-blocks = Le guerrier bloque { $column } : elle vaut { $after } au lieu de { $before }.
     .title = Un guerrier qui bloque
-# en bfc233
+# en ddb07c
 motive-sure-attack = { $player } ne peut pas se défendre : vous voyez toutes les cartes qui arrêteraient l’attaque.
     .title = Une attaque imparable
-# en 3fd5fd
+# en a558cc
 motive-attack-can-be-defended = { $player } a peut-être { OR($cards, form: "a") } pour se défendre : il en reste { $count } que vous ne voyez pas.
     .title = Une attaque qu’on peut parer
-# en 95d8c3
+# en 8e42b0
 motive-attack-frees-nines = Si l’attaque réussit, { $column } vaut { $after } au lieu de { $before }.
     .title = Une attaque qui libère des 9
-# en 0496af
+# en ea2047
 motive-cancels = Tuatara annule l’attaque : vous prenez le { $card } en main, et le tour { OF($attacker) } est terminé.
     .title = Tuatara annule une attaque
-# en 841946
+# en 40c5b2
 motive-keeps-warrior = Le { $top } reste en place, sauf si { $attacker } continue avec { OR($answers, form: "a") }.
     .title = Une attaque parée
-# en 4fb03c
+# en 8a52fa
 motive-gives-warrior-up = Le { $top } est perdu, et { $attacker } fait l’association.
     .title = Un guerrier abandonné
-# en 8a7a5c
+# en 318dd6
 motive-unblocks = { CAPITAL($column) } est débloquée et vaut de nouveau { $points }.
     .title = Une colonne débloquée
-# en 431d1b
+# en 0bc3a9
 motive-spirit-turned = L’Esprit devient votre { $nine }.
     .title = Ninox retourne un Esprit
-# en 1efa77
+# en 7c3948
 motive-frees-column = L’Esprit est parti : { $column } vaut de nouveau { $points }.
     .title = Ninox libère une colonne
-# en 5346cd
+# en e40964
 motive-prepares-combo = Vous gardez { OR($partners, form: "a") } pour une association avec le { $card } à votre prochain tour.
     .title = Une association préparée
-# en 594740
+# en 28a37f
 motive-covers-nines = Tant que le guerrier est là, { $column } vaut { $after } au lieu de { $before }.
     .title = Des 9 recouverts
-# en 4ca8da
+# en aa1f25
 motive-last-joker = C’est le dernier { $joker } : vous voyez tous les autres.
     .title = Le dernier Joker
-# en 9fa3cb
+# en 552dbb
 motive-open-to-attack = Les autres peuvent attaquer le { $card } avec { OR($attackers, form: "a") }.
     .title = Un guerrier exposé
-# en 3f070d
+# en b33d58
 motive-new-hand = Aucune de vos cartes ne permet pour l’instant d’association, d’attaque ni de blocage : quatre nouvelles le permettront peut-être.
     .title = Quatre nouvelles cartes
-# en 2e93da
+# en 2a83cd
 motive-attack-fight = Si personne n’arrête l’attaque, vous gagnez un { $gain }.
     .title = Attaquer pour un combat
-# en c39441
+# en 80e18f
 motive-attack-friends = Si personne n’arrête l’attaque, vous gagnez { A($nine) }.
     .title = Attaquer pour des amis
-# en f45ccf
+# en aaa6a0
 motive-column-grows = { CAPITAL($column) } vaut alors { $after } au lieu de { $before }.
     .title = Une colonne qui grandit
 

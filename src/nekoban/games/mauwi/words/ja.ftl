@@ -592,79 +592,79 @@ mark-cards-played = 出したカード
 
 ## その手で得るものと許すもの。$columnは語句、題は問題のテーマ
 
-# en 4dce5c
+# en 454f83
 motive-ends-ahead = { $nine }3枚の列が三つになり、ゲームはすぐに終わります。あなたより点の多い人はいません。
     .title = ちょうどよい終わり
-# en b32faa
+# en 207a06
 motive-ends-behind = { $nine }3枚の列が三つになり、ゲームはすぐに終わります。あなたより点の多い人がいます。
     .title = 早すぎる終わり
-# en 42e90e
+# en 1c3d34
 motive-three-nines = { $column }の{ $nine }が3枚になり、{ $points }になります。
     .title = 一つの列に「9」3枚
-# en ff8c58
+# en 8f9855
 motive-fight = 自分のエリアでの対決は、だれにも防げません。{ $gain }を得ます。
     .title = 自分のエリアでの対決
-# en 175c64
+# en 1844a4
 motive-friends = 自分のエリアでの仲間は、だれにも防げません。{ $nine }を得ます。
     .title = 自分のエリアでの仲間
-# en 5c04c1
+# en 604b18
 motive-gain-lost = 獲得を置ける場所が自分のエリアになく、失われます。
     .title = 置く場所がない
-# en 40a31d
+# en 93b807
 motive-spirit-blocks = 精霊が{ $column }をふさぎます。別の精霊か{ $joker }で取りのぞかれるまで、{ $points }が0点になります。
     .title = ふさぐ精霊
-# en bd0899
+# en 2790d3
 motive-warrior-blocks = 戦士が{ $column }をふさぎ、{ $before }が{ $after }になります。
     .title = ふさぐ戦士
-# en bfc233
+# en ddb07c
 motive-sure-attack = { $player }は防げません。攻撃を止められるカードは、すべて見えています。
     .title = 防げない攻撃
-# en 3fd5fd
+# en a558cc
 motive-attack-can-be-defended = { $player }は{ OR($cards) }で防ぐかもしれません。そのようなカードが{ $count }枚、まだ見えていません。
     .title = 防がれるかもしれない攻撃
-# en 95d8c3
+# en 8e42b0
 motive-attack-frees-nines = 攻撃が決まると、{ $column }は{ $before }から{ $after }になります。
     .title = 「9」の上を空ける攻撃
-# en 0496af
+# en ea2047
 motive-cancels = トゥアタラで攻撃を取り消します。{ $card }を手札に入れ、{ $attacker }の番は終わります。
     .title = トゥアタラで取り消す
-# en 841946
+# en 40c5b2
 motive-keeps-warrior = { $attacker }が{ OR($answers) }で続けないかぎり、{ $top }は残ります。
     .title = 防いだ攻撃
-# en 4fb03c
+# en 8a52fa
 motive-gives-warrior-up = { $top }を失い、{ $attacker }のコンボになります。
     .title = あきらめた戦士
-# en 8a7a5c
+# en 318dd6
 motive-unblocks = 精霊を取りのぞき、{ $column }はまた{ $points }になります。
     .title = 精霊を取りのぞく
-# en 431d1b
+# en 0bc3a9
 motive-spirit-turned = 精霊が自分の{ $nine }になります。
     .title = ニノックスで精霊を「9」に
-# en 1efa77
+# en 7c3948
 motive-frees-column = 精霊がいなくなり、{ $column }はまた{ $points }になります。
     .title = ニノックスで開く列
-# en 5346cd
+# en e40964
 motive-prepares-combo = 次の番に{ $card }とのコンボになる{ OR($partners) }が手に残ります。
     .title = コンボの準備
-# en 594740
+# en 28a37f
 motive-covers-nines = 戦士が上にいる間、{ $column }は{ $before }ではなく{ $after }です。
     .title = おおわれた「9」
-# en 4ca8da
+# en aa1f25
 motive-last-joker = 最後の{ $joker }です。ほかはすべて見えています。
     .title = 最後のジョーカー
-# en 9fa3cb
+# en 552dbb
 motive-open-to-attack = ほかの人は{ OR($attackers) }で{ $card }を攻撃できます。
     .title = 狙われる戦士
-# en 3f070d
-motive-new-hand = 今の手札ではコンボも攻撃もできず、ふさぐこともできません。新しい4枚ならできるかもしれません。
+# en b33d58
+motive-new-hand = いまの手札ではコンボも攻撃もできず、ふさぐこともできません。新しい4枚ならできるかもしれません。
     .title = 新しい4枚
-# en 2e93da
+# en 2a83cd
 motive-attack-fight = だれも攻撃を止めなければ、{ $gain }を得ます。
     .title = 対決をねらう攻撃
-# en c39441
+# en 80e18f
 motive-attack-friends = だれも攻撃を止めなければ、{ $nine }を得ます。
     .title = 仲間をねらう攻撃
-# en f45ccf
+# en aaa6a0
 motive-column-grows = { $column }は{ $before }から{ $after }になります。
     .title = 育つ列
 

@@ -172,9 +172,9 @@ def stars_played(state: State, seat: SeatNumber) -> int:
 
 
 def room_clause(state: State, seat: SeatNumber, suit: int) -> int:
-    """The clause behind `suit_room`: whichever leaves less room."""
+    """The clause behind `suit_room`: whichever leaves less room; else the life's, which limits all suits."""
     room = own_suit_room(state, seat, suit)
-    if state.star_once and suit == Suit.STAR and 1 - stars_played(state, seat) <= room:
+    if state.star_once and suit == Suit.STAR and 1 - stars_played(state, seat) < room:
         return Clause.NL_53
     return NP + top_power(state, seat)
 
@@ -240,10 +240,10 @@ def card_clause(state: State, seat: SeatNumber, card: int, place: int) -> int:
             return NP + top_power(state, owner)
     if banned_values(state, seat) >> VALUE_OF[card] & 1:
         return NP + top_power(state, seat)
-    if top_power(state, seat) == Power.NO_MATCH and neighbour_suits(state, seat, place) >> suit & 1:
-        return Clause.NP_01
     if suit_room(state, seat, suit) <= 0:
         return room_clause(state, seat, suit)
+    if top_power(state, seat) == Power.NO_MATCH and neighbour_suits(state, seat, place) >> suit & 1:
+        return Clause.NP_01  # last, as the other end may be free of it
     return OK
 
 

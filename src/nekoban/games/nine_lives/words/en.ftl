@@ -304,7 +304,7 @@ regains = { $player } takes back { $life }.
 wagers-go-too = With a life go all lives that were wagered in this round.
 sentences = { $told } { $next }
 blames = { $player } drags { $other } along.
-blames-in-vain = { $player } picks { $other }, whose life lets nothing but an own failure cost one.
+blames-in-vain = { $player } picks { $other }, who loses a life only by failing to play.
 uncovers = { $player } puts { $life } on top.
 swaps-hands = { $player } swaps hands with { $other }.
 crowns = { $player } names { $other } Kittyking.
@@ -322,7 +322,7 @@ wins-by-hand = { AND($tied) } have { lives } each; { $player } wins with the lar
     [one] card
    *[other] cards
 }).
-share-all = { AND($tied) } have { lives } each and as many hand cards: they share the victory.
+share-all = { AND($tied) } have { lives } each and equally many cards in hand: they share the victory.
 share-some = { AND($tied) } have { lives } each; { AND($winners) } have the larger hands and share the victory.
 lives-kept = lives kept
 lives-at-stake = lives wagered
@@ -576,7 +576,7 @@ variant-shuffle-own = each cat's lives are shuffled
 variant-shuffle-all = all lives are shuffled together
 measure-lives = lives left a seat
 report-title = Nine Lives: what each power is worth
-report-intro = Three players and { $sets } life sets in turn: a set is drawn by chance and so decides which seat is dealt which powers: what goes with a power is what it does. Then what each variant changes, and the game as published, a life set a game.
+report-intro = Three players and { $sets } life sets in turn. A set is drawn by chance and decides which seat gets which powers, so what goes with a power is what it does. Then what each variant changes, and the game as published, with another life set in every game.
 report-published = as published
 fact-life-sets = life sets
 report-life-sets = 1 to { $last }, one after another
@@ -657,7 +657,7 @@ motive-keeps-match = You keep { $count } { $count ->
 } still free.
     .title = A match kept in hand
 motive-suit-not-held = You hold no card of this suit.
-    .title = A suit one does not hold
+    .title = A suit you do not hold
 
 ## Lessons made of puzzles
 

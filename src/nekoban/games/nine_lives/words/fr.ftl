@@ -508,7 +508,7 @@ draws-discard = { $player } pioche { A($card) } dans la défausse.
 # en e7996f
 draws-column = { $player } pioche { A($card) } dans la rangée.
 # en 8beaef
-match = { $card } s’accorde avec { $beside }
+match = { THE($card) } s’accorde avec { THE($beside) }
 # en 8b9faa
 draws-for = { $player } pioche { $count } : { $why }.
 # en cb95b2
@@ -577,8 +577,8 @@ wagers-go-too = Avec une vie partent toutes celles qui ont été misées dans ce
 sentences = { $told } { $next }
 # en 771efd
 blames = { $player } entraîne { $other } dans sa chute.
-# en a17835
-blames-in-vain = { $player } désigne { $other }, dont la vie ne se perd que par son propre échec.
+# en 4e5682
+blames-in-vain = { $player } désigne { $other }, qui ne perd une vie que faute de pouvoir jouer.
 # en 411dd9
 uncovers = { $player } met { $life } sur le dessus.
 # en 2d29ce
@@ -605,8 +605,8 @@ wins-by-hand = { AND($tied) } ont { lives } chacun ; { $player } gagne avec la
     [one] carte
    *[other] cartes
 }).
-# en 339e7e
-share-all = { AND($tied) } ont { lives } chacun et autant de cartes en main : la victoire est partagée.
+# en 131c63
+share-all = { AND($tied) } ont { lives } chacun et le même nombre de cartes en main : la victoire est partagée.
 # en d45eb4
 share-some = { AND($tied) } ont { lives } chacun ; { AND($winners) } ont les plus grandes mains et se partagent la victoire.
 # en cce0bf
@@ -697,7 +697,7 @@ first-turn = C’est votre premier tour : seul le second peut se terminer sans 
 # en 319ac7
 wagered-this-turn = Vous avez misé pendant ce tour : il ne peut plus se terminer sans jouer.
 # en fe8d2a
-no-column-to-draw = Il n’y a pas de telle colonne à piocher.
+no-column-to-draw = Il n’y a pas de colonne de ce numéro à piocher.
 # en 68599e
 no-starting-column = La colonne par laquelle la rangée a commencé ne peut pas être piochée.
 # en 4d2709
@@ -709,9 +709,9 @@ not-yourself = Choisissez un autre joueur que vous-même.
 # en abaca8
 holds-none = { $player } n’a pas de cartes.
 # en b3e81b
-chosen-already = Choisissez deux joueurs différents : { $player } est déjà choisi.
+chosen-already = Choisissez deux joueurs différents : vous avez déjà choisi { $player }.
 # en c18f9d
-no-column-to-replace = Il n’y a pas de telle colonne sur laquelle jouer.
+no-column-to-replace = Il n’y a pas de colonne de ce numéro où jouer.
 # en 5ff5b5
 only-so-many-lives = Vous n’avez que { lives }.
 # en 195379
@@ -1068,8 +1068,8 @@ variant-shuffle-all = toutes les vies sont mélangées ensemble
 measure-lives = vies restantes par place
 # en 0640d4
 report-title = Nine Lives : ce que vaut chaque pouvoir
-# en ac90aa
-report-intro = Trois joueurs et { $sets } jeux de vies à tour de rôle. Un jeu de vies est tiré au hasard et décide quelle place reçoit quels pouvoirs : ce qu’on observe avec un pouvoir est donc son effet. Puis ce que change chaque variante, et le jeu tel que publié, un jeu de vies par partie.
+# en 0f5887
+report-intro = Trois joueurs et { $sets } jeux de vies à tour de rôle. Un jeu de vies est tiré au hasard et décide quelle place reçoit quels pouvoirs : ce qu’on observe avec un pouvoir est donc son effet. Puis ce que change chaque variante, et le jeu tel que publié, un autre jeu de vies à chaque partie.
 # en 00d620
 report-published = tel que publié
 # en 56fb90
@@ -1109,73 +1109,73 @@ mark-powers-seen = pouvoirs montrés
 
 ## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème
 
-# en 6d142a
+# en 26b494
 motive-row-full = Les nombres de 1 à 9 sont alors tous sur la table : la manche prend fin, et chacun perd une vie, sauf si un pouvoir l’épargne.
     .title = Les neuf nombres
-# en 84f16f
+# en 1b13c6
 motive-last-life = Vous misez votre dernière vie : si vous perdez une vie dans cette manche, vous les perdez toutes.
     .title = La dernière vie
-# en 097202
+# en fc8690
 motive-fails = Vous ne pouvez pas jouer : la manche se termine, et vous perdez { $count } { $count ->
     [one] vie
    *[other] vies
 }.
     .title = Ne pas pouvoir jouer
-# en 9ba3e6
+# en 968a99
 motive-match-draws = Par ses formes, ce coup fait piocher { $count } { $count ->
     [one] carte
    *[other] cartes
 }.
     .title = Un accord qui fait piocher
-# en eafc88
+# en e3279d
 motive-both-ends = { CAPITAL($card) } s’accorde avec les deux extrémités de la rangée.
     .title = Un accord aux deux extrémités
-# en 3ae7b3
+# en 9c7485
 motive-misses-match = Ce coup ne fait rien piocher, alors qu’un autre fait piocher { $count } { $count ->
     [one] carte
    *[other] cartes
 }.
     .title = Un accord manqué
-# en c4c5f5
+# en 081ac9
 motive-wager-has-stack = Vous pourrez jouer une pile après la mise, quoi que vous piochiez.
     .title = Une mise qui en vaut la peine
-# en 2d1b79
+# en 7c4b58
 motive-wager-needs-luck = Après la mise, il faut jouer une pile, et vos cartes n’en font pas encore : seule la pioche peut vous aider.
     .title = Une mise qui compte sur la chance
-# en decf29
+# en ee316a
 motive-wager-draws-nothing = La mise ne fait piocher aucune carte.
     .title = Une mise pour rien
-# en d0abff
+# en af8e79
 motive-no-card-left = Il ne vous reste aucune carte, et l’on garde sa main d’une manche à l’autre.
     .title = Une main vide
-# en af3dcd
+# en b65ff4
 motive-larger-hand = Vous recevez { $theirs } { $theirs ->
     [one] carte
    *[other] cartes
 } contre { $mine }.
     .title = Une main plus grande
-# en b03d3b
+# en d8b654
 motive-power-used = Ce coup utilise votre vie du dessus : { $power }
     .title = Un pouvoir utilisé
-# en c3db8f
+# en 946b17
 motive-wager-draws = La mise fait piocher { $count } { $count ->
     [one] carte
    *[other] cartes
 }.
     .title = Une mise pour une carte
-# en 44c950
+# en 9d9e5c
 motive-stack-ready = La pile fait alors { $total } et peut être jouée.
     .title = Une pile complète
-# en f45026
+# en 847493
 motive-stack-begun = Avec une carte de plus, la pile peut faire { OR($totals) }.
     .title = Une pile commencée
-# en fd744f
+# en 9019c5
 motive-keeps-match = Vous gardez { $count } { $count ->
     [one] carte de cette forme, dont le nombre est encore libre
    *[other] cartes de cette forme, dont les nombres sont encore libres
 }.
     .title = Un accord gardé en main
-# en cd8b46
+# en 5309d5
 motive-suit-not-held = Vous n’avez aucune carte de cette forme.
     .title = Une forme qu’on n’a pas
 

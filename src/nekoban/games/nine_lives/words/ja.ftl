@@ -225,7 +225,7 @@ power-np-44 = となりの列より大きい数しか出せない。
 # en c68d53
 power-np-45 = となりの列より小さい数しか出せない。
 # en d8ca76
-power-np-46 = このねこには、すべての{ $suit }が{ $other }になる。
+power-np-46 = このねこにとっては、すべての{ $suit }が{ $other }になる。
 # en 63713e
 power-np-47 = 手札の{ $number }より小さいカードは4になる。
 # en d873fa
@@ -550,8 +550,8 @@ wagers-go-too = ライフを失うと、このラウンドで賭けたライフ�
 sentences = { $told }{ $next }
 # en 771efd
 blames = { $player }が{ $other }を道連れにしました。
-# en a17835
-blames-in-vain = { $player }が{ $other }を選びましたが、その人のライフは自分が出せなかったときしか失われません。
+# en 4e5682
+blames-in-vain = { $player }が{ $other }を選びましたが、その人がライフを失うのは自分が出せなかったときだけです。
 # en 411dd9
 uncovers = { $player }が{ $life }を一番上にしました。
 # en 2d29ce
@@ -575,7 +575,7 @@ over = ゲームは終わりました。
 wins = { $player }がライフを{ $count }つ残して勝ちました。
 # en 650bda
 wins-by-hand = { AND($tied) }はいずれもライフ{ $count }つですが、手札の最も多い{ $player }（{ $cards }枚）の勝ちです。
-# en 339e7e
+# en 131c63
 share-all = { AND($tied) }はライフ（{ $count }つ）も手札の枚数も同じです。勝利を分け合います。
 # en d45eb4
 share-some = { AND($tied) }は同じ{ lives }です。手札の多い{ AND($winners) }が勝利を分け合います。
@@ -1035,7 +1035,7 @@ variant-shuffle-all = すべてのライフをまぜて配る
 measure-lives = 1席に残ったライフ
 # en 0640d4
 report-title = Nine Lives：それぞれの能力の値打ち
-# en ac90aa
+# en 0f5887
 report-intro = 3人で、{ $sets }のライフの組を順に使います。組は偶然に選ばれ、どの席にどの能力が来るかを決めるので、能力に伴う差はその能力の働きです。そのあと、各バリアントで変わることと、1回ごとに組を変えた公式ルールのゲームを示します。
 # en 00d620
 report-published = 公式ルール
@@ -1076,55 +1076,55 @@ mark-powers-seen = 現れた能力
 
 ## その手で得るものと許すもの。題は問題のテーマ
 
-# en 6d142a
+# en 26b494
 motive-row-full = 1～9の数がすべて場に出そろい、ラウンドが終わります。能力で守られない人は、全員ライフを1つ失います。
     .title = 九つの数が出そろう
-# en 84f16f
+# en 1b13c6
 motive-last-life = 最後のライフを賭けます。このラウンドでライフを失うと、すべてのライフを失います。
     .title = 最後のライフ
-# en 097202
+# en fc8690
 motive-fails = 出せないのでラウンドが終わり、ライフを{ $count }つ失います。
     .title = 出せない
-# en 9ba3e6
+# en 968a99
 motive-match-draws = マークによって、カードを{ $count }枚引きます。
     .title = マークが合って引く
-# en eafc88
+# en e3279d
 motive-both-ends = { $card }は場の両端とマークが合います。
     .title = 両端に合う
-# en 3ae7b3
+# en 9c7485
 motive-misses-match = この手では引けませんが、ほかの手なら{ $count }枚引けます。
     .title = マークを合わせそこなう
-# en c4c5f5
+# en 081ac9
 motive-wager-has-stack = 何を引いても、賭けたあとにスタックを出せます。
     .title = 価値のある賭け
-# en 2d1b79
-motive-wager-needs-luck = 賭けたあとはスタックを出さなければなりませんが、今の手札では作れません。引くカードしだいです。
+# en 7c4b58
+motive-wager-needs-luck = 賭けたあとはスタックを出さなければなりませんが、いまの手札では作れません。引くカードしだいです。
     .title = 運しだいの賭け
-# en decf29
+# en ee316a
 motive-wager-draws-nothing = この賭けではカードを引けません。
     .title = 引けない賭け
-# en d0abff
+# en af8e79
 motive-no-card-left = 手札がなくなります。手札は次のラウンドに持ちこされます。
     .title = 手札がない
-# en af3dcd
+# en b65ff4
 motive-larger-hand = 自分の{ $mine }枚の代わりに、{ $theirs }枚を受け取ります。
     .title = より多い手札
-# en b03d3b
+# en d8b654
 motive-power-used = 一番上のライフの能力を使います：{ $power }
     .title = 能力を使う
-# en c3db8f
+# en 946b17
 motive-wager-draws = この賭けでカードを{ $count }枚引きます。
     .title = カードのための賭け
-# en 44c950
+# en 9d9e5c
 motive-stack-ready = スタックは{ $total }になり、出すことができます。
     .title = できあがったスタック
-# en f45026
+# en 847493
 motive-stack-begun = あと1枚で、スタックは{ OR($totals) }になります。
     .title = 作りかけのスタック
-# en fd744f
+# en 9019c5
 motive-keeps-match = 同じマークで、まだ場にない数のカードが{ $count }枚手に残ります。
     .title = 手に残るマーク
-# en cd8b46
+# en 5309d5
 motive-suit-not-held = このマークのカードは持っていません。
     .title = 持っていないマーク
 
