@@ -26,6 +26,18 @@ from enum import IntEnum
 from functools import cache
 
 
+from nekoban.core.record import Array, Record, Rows, public, seated
+
+
+class Player(Record):
+    cards: Array = public.i8(5)
+
+
+class State(Record):
+    hand: Array = public.i8(4)
+    players: Rows = seated(Player, 2)
+
+
 class Card(IntEnum):
     ONE = 0
     TWO = 1
@@ -43,7 +55,7 @@ def another(x, y):
     return x + y
 
 
-def entry(state, x):
+def entry(state: State, x):
     total = 0
 """
 LINE = HEAD.count("\n") + 1
@@ -71,6 +83,11 @@ REFUSED = {
     "(lambda y: y)(x)": "a lambda",
     "another(*VALUES)": "a star",
     "json.loads": "the module json",
+    "state.hand + state.hand": "a sum of whole arrays",
+    "state.hand * x": "a sum of whole arrays",
+    "state.players[x].cards + 1": "a sum of whole arrays",
+    "x + state.hand[1:3]": "a sum of whole arrays",
+    "state.hand.sort()": "a call of sort()",
 }
 BLOCKS = {
     "for card in Card:\n        total += 1": "a loop over the enum Card",
@@ -83,6 +100,11 @@ BLOCKS = {
     "global VALUES\n    VALUES = (1, 2)": "a global statement",
     "match x:\n        case {1: y}:\n            total = y": "a match on a dictionary",
     "yield x": "yield",
+    "return state.hand[1:3]": "an array that is returned",
+    "return state.hand": "an array that is returned",
+    "part = state.hand[x:]\n    return part": "an array that is returned",
+    "part = state.hand[x:]\n    total = part + 1": "a sum of whole arrays",
+    "state.hand[:2] += 1": "a sum of whole arrays",
 }
 FINE = (
     "for card in CARDS:\n        total += another(card, 1)",
@@ -93,6 +115,8 @@ FINE = (
     "assert x >= 0, 'words'",
     "card = VALUES[x]\n    total = VALUES[card - 5]",
     "total = int(VALUES[0]) + max(x, 1) + len(VALUES)",
+    "part = state[x:]\n    total = part[0] + len(part)",
+    "total = VALUES[1:][0] + 1",
 )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import pickle
 from typing import Any
 
 import numpy as np
@@ -332,6 +333,79 @@ def test_a_view_knows_whose_it_is() -> None:
     assert [match.view(seat).viewer for seat in (None, 0, 1)] == [None, 0, 1]
 
 
+# --- rows with options of their own
+
+
+def test_rows_have_options_of_their_own_and_keep_them() -> None:
+    """Every row plays as a batch whose rows all have its options, also in the matches that follow."""
+    sets = [{"edition": "mauw"}, {"edition": "mauwi"}, {"kiwi": 4, "ninox": 4}]
+    one = nekoban.rl.batch("mauwi", 3, players=3, seed=5, threads=1, kept=True)
+    step = one.reset(5, options=sets)
+    alike = [nekoban.rl.batch("mauwi", 3, players=3, seed=5, threads=1, kept=True, **each) for each in sets]
+    shown = [each.reset(5) for each in alike]
+    ended = 0
+    for _ in range(400):
+        for row in range(3):
+            for field in ("observations", "masks", "to_move", "rewards", "ended"):
+                assert np.array_equal(getattr(step, field)[row], getattr(shown[row], field)[row]), field
+        ended += int(step.ended.sum())
+        actions = one.sample()
+        for each in alike:
+            each.sample()
+        step = one.step(actions)
+        shown = [each.step(own_actions(each, row, actions[row])) for row, each in enumerate(alike)]
+    assert ended > 3
+    assert [str(one.options_of(row)) for row in range(3)] == [str(each.options) for each in alike]
+
+
+def own_actions(batch: nekoban.rl.Batch, row: int, action: int) -> np.ndarray:
+    """Actions in which only this row goes on."""
+    actions = np.full(batch.n, nekoban.rl.HOLD)
+    actions[row] = action
+    return actions
+
+
+def test_other_rows_stay_as_they_are_when_some_get_options() -> None:
+    batch = nekoban.rl.batch("nine-lives", 4, players=2, seed=2, threads=1)
+    batch.reset()
+    for _ in range(10):
+        batch.step(batch.sample())
+    before = batch.states.copy()
+    batch.reset(options={"wager-one": True}, rows=[1, 3])
+    assert np.array_equal(batch.states[[0, 2]], before[[0, 2]])
+    assert not np.array_equal(batch.states[[1, 3]], before[[1, 3]])
+    assert [batch.options_of(row)["wager-one"] for row in range(4)] == [False, True, False, True]
+    kept = pickle.loads(pickle.dumps(batch))
+    snapshot = batch.snapshot()
+    batch.reset(options={})
+    assert [batch.options_of(row)["wager-one"] for row in range(4)] == [False] * 4
+    batch.restore(snapshot)
+    for copy in (batch, kept):
+        assert [copy.options_of(row)["wager-one"] for row in range(4)] == [False, True, False, True]
+        actions = np.full(4, nekoban.rl.RESET)
+        copy.step(actions)
+    assert np.array_equal(batch.states, kept.states)
+
+
+def test_options_that_rows_cannot_have_are_refused_and_nothing_changes() -> None:
+    batch = nekoban.rl.batch("mauwi", 3, players=2, seed=2, threads=1)
+    with pytest.raises(ValueError, match=r"have not begun: call reset\(\) for all rows first"):
+        batch.reset(options={"edition": "mauw"}, rows=[1])
+    batch.reset()
+    before = batch.states.copy()
+    with pytest.raises(ValueError, match="the same number of players: 2, not 3"):
+        batch.reset(options=[{"edition": "mauw"}, {"players": 3}, {}])
+    with pytest.raises(ValueError, match="3 rows need as many sets of options, or one for all; these are 2"):
+        batch.reset(options=[{}, {}])
+    with pytest.raises(ValueError, match="rows are numbers from 0 to 2"):
+        batch.reset(options={}, rows=[3])
+    other = write_position(batch.game, batch.options, batch.state(0))
+    with pytest.raises(ValueError, match="This position is of mauwi"):
+        batch.reset(options={"edition": "mauw"}, positions=other, rows=[0])
+    assert {str(batch.options_of(row)) for row in range(3)} == {str(batch.options)}
+    assert np.array_equal(batch.states, before)
+
+
 # --- matches that begin at a position
 
 
@@ -350,7 +424,6 @@ def test_rows_begin_at_positions_and_go_on_as_from_anywhere(name: str) -> None:
         for field in ("observations", "masks", "to_move"):
             assert np.array_equal(getattr(step, field)[row], getattr(one.shown, field)[source]), field
         assert sorted(other.legal(row)) == sorted(one.legal(source))
-        assert np.array_equal(other.bits[row], one.bits[source])
     others = [row for row in range(9) if row not in rows]
     assert np.array_equal(step.observations[others], before[others])
     assert not step.ended.any()
@@ -414,7 +487,7 @@ def test_positions_that_cannot_be_are_refused_and_change_nothing() -> None:
         ([start] * 2, None, "3 rows need as many positions"),
         (start, [3], "rows are numbers from 0 to 2"),
         (state, None, "Nobody is to move"),
-        (None, [0], "rows says where positions go"),
+        (None, [0], "rows says where positions or options go"),
         (three.state(0), None, "another seats than matches with players=2"),
         (start.replace("heap=1", "heap=2"), None, "position"),
     ):

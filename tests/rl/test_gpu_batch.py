@@ -60,6 +60,21 @@ def test_reset_and_hold_do_the_same() -> None:
     same(ours.reset(seed=9), theirs.reset(seed=9))
 
 
+def test_rows_that_get_options_begin_anew_and_others_stay() -> None:
+    ours, theirs = pair()
+    same(ours.reset(), theirs.reset())
+    for _ in range(3):
+        actions = ours.sample()
+        same(ours.step(actions), theirs.step(actions))
+    rows, before = range(0, N, 3), [theirs.state(row) for row in range(N)]
+    same(ours.reset(8, options={}, rows=rows), theirs.reset(8, options={}, rows=rows))
+    for row in range(N):
+        assert (theirs.state(row) == before[row]) == (row not in rows)
+        assert ours.state(row) == theirs.state(row)
+    with pytest.raises(ValueError, match="the same number of players: 3, not 2"):
+        theirs.reset(options={"players": 2})
+
+
 def test_without_observations_the_rest_is_the_same() -> None:
     ours, theirs = pair(observations=None)
     same(ours.reset(), theirs.reset())

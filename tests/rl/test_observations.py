@@ -11,8 +11,9 @@ import pytest
 
 import nekoban.rl
 from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.encode import encode_row
 from nekoban.core.luck import start_luck
-from nekoban.core.observations import OBSERVER, Encoder, Layout, Run, joined
+from nekoban.core.observations import LIMITS, OBSERVER, Encoder, Layout, Run, beside, block_steps, joined
 from nekoban.core.record import HIDDEN, NONE
 from nekoban.core.seat_turning import Turning
 from nekoban.core.seen import EVERYONE
@@ -226,18 +227,64 @@ def test_the_page_of_the_encoding_says_what_the_layout_is(name: str) -> None:
     assert isinstance(file, Path)
 
 
-@pytest.mark.parametrize(
-    ("count", "pieces"),
-    [
-        (13, [(3, 40, 8), (8, 45, 8)]),  # the second overlaps the first
-        (8, [(3, 40, 8)]),
-        (5, [(3, 40, 4), (4, 41, 4)]),
-        (2, [(3, 40, 1), (4, 41, 1)]),
-    ],
-)
-def test_adjacent_bytes_are_copied_in_few_pieces(count: int, pieces: list[tuple[int, int, int]]) -> None:
-    run = Run(3, 40, count, width=1, distance=1, turns=False)
-    assert [piece[:3] for piece in run.pieces()] == pieces
+def told_one_by_one(
+    layout: Layout, state: np.ndarray, view: np.ndarray, seat: int, low: int, high: int
+) -> list[int]:
+    """An observation number by number: closed ones from the view, others from the state."""
+    kinds = {place: slot.turned for slot in layout.slots for place in range(*slot.ends)}
+    made = [seat] * layout.size
+    for run in layout.runs_of(seat):
+        record = view if run.closed else state
+        for index in range(run.count):
+            place = run.place + index * run.distance
+            number = int.from_bytes(record[place : place + run.width].tobytes(), "little", signed=True)
+            number = min(max(number, low), high)
+            made[run.to + index] = (
+                layout.turned(kinds[run.to], seat, number) if -129 < number < 128 else number
+            )
+    return made
+
+
+@pytest.mark.parametrize("number", ["int8", "float32"])
+@pytest.mark.parametrize("name", GAMES)
+def test_numbers_moved_together_are_those_moved_one_by_one(name: str, number: str) -> None:
+    """Whatever a record holds, and whoever looks: what steps write beyond a field is written over, and what
+    may be hidden is never read from the state itself. The plain functions do the same as machine code.
+    """
+    game, chance, limits = find_game(name), np.random.default_rng(6), LIMITS[number]
+    for players in sorted({game.options.read(options).players for options in game.samples()}):
+        layout = Layout(game, players)
+        state, view = chance.integers(0, 256, (2, game.state.dtype.itemsize), np.uint8)
+        for seat in range(players):
+            plain = np.zeros((3, layout.size), number)
+            encode_row(state.view(np.uint64), view.view(np.uint64), seat, *layout.plan, plain, 1, *limits)
+            assert plain[1].tolist() == told_one_by_one(layout, state, view, seat, *limits)
+            assert not plain[0].any()
+            assert not plain[2].any()
+            encode_row(state.view(np.uint64), state.view(np.uint64), seat, *layout.plan, plain, 2, *limits)
+            assert np.array_equal(Encoder(layout, number).encode_bytes(state, seat), plain[2])
+
+
+def test_sixteen_bytes_at_a_time_never_reach_what_was_written_before() -> None:
+    """Behind an open field of a few bytes comes a closed one: its numbers are there already."""
+    layout = Layout("nine-lives", 2)
+    closed = {place for run in layout.runs_of(0) if run.closed for place in range(run.to, run.to + run.count)}
+    sixteen, single = layout.pieces([Run(min(closed) - 2, 40, 2, 1, 1, False)], closed=False)
+    assert (sixteen, len(single)) == ([], 2)
+    sixteen, single = layout.pieces([Run(max(closed) + 1, 40, 2, 1, 1, False)], closed=False)
+    assert (len(sixteen), single) == (1, [])
+    sixteen, single = layout.pieces([Run(layout.size - 2, 40, 2, 1, 1, False)], closed=False)
+    assert (sixteen, len(single)) == ([], 2)
+
+
+def test_fields_of_the_same_rows_are_moved_as_a_block() -> None:
+    rows = [Run(40 + 26 * field, 78 + field, 13, 1, 36, False) for field in range(10)]
+    assert [len(block) for block in beside(rows)] == [8, 2]
+    steps = list(block_steps(beside(rows)[0]))
+    assert [(step.to, step.place, step.count, step.across) for step in steps] == [
+        (40, 78, 8, 26),
+        (45, 78 + 5 * 36, 8, 26),  # the second overlaps the first
+    ]
 
 
 def test_only_what_stays_in_its_place_for_every_observer_is_put_together() -> None:

@@ -43,6 +43,7 @@ class Net(NamedTuple):
     value_bias: Any
     plan: Any  # how a view becomes an observation
     ends: Any
+    turns: Any
     tables: Any
     low: Any  # what an observation can hold
     high: Any
@@ -109,9 +110,10 @@ def make_net(game: Game, weights: Weights, players: int) -> Net:
         policy_bias=arrays["policy.bias"],
         value=arrays["value.weight"],
         value_bias=arrays["value.bias"],
-        plan=layout.plan[0],
-        ends=layout.plan[1],
-        tables=layout.plan[2],
+        plan=layout.plan.steps,
+        ends=layout.plan.ends,
+        turns=layout.plan.turns,
+        tables=layout.plan.tables,
         low=LIMITS[entities.number][0],
         high=LIMITS[entities.number][1],
         hidden=hidden_words(game.state, players),

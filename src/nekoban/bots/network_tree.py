@@ -174,8 +174,8 @@ def see(world: Raw, mind: Raw, net: Raw, room: Raw) -> SeatNumber:
     for word in range(len(room.sight)):
         room.sight[word] = words[word] | net.hidden[seat, word]
     reveal(world, seat, room.sight.view(STATE)[0])
-    narrow, middle, long = room.sight.view(np.int8), room.sight.view(np.int16), room.sight.view(np.int32)
-    encode_row(narrow, middle, long, seat, net.plan, net.ends, net.tables, room.seen, 0, net.low, net.high)
+    sight, plan, ends = room.sight, net.plan, net.ends
+    encode_row(sight, sight, seat, plan, ends, net.turns, net.tables, room.seen, 0, net.low, net.high)
     describe(net, room)
     share_out(net, room, seat, players)
     return seat

@@ -30,7 +30,7 @@ from nekoban.bots.mind import (
 )
 from nekoban.bots.network import Net, has_network, new_bench, shipped_net
 from nekoban.core.compiled import Twin
-from nekoban.core.encode_loops import unchecked
+from nekoban.core.encode_loops import encoding_parts
 from nekoban.core.game import Game, bind
 from nekoban.core.luck import start_luck
 from nekoban.core.moves import Move
@@ -324,7 +324,7 @@ def considering_twin(game: Game) -> Twin:
     """network_tree.py with a game's rules and its judgement of leads."""
     quick = {name: Tuned(getattr(forward, name), checked=False) for name in ("add_row", "norm", "product")}
     ours = {"judge": judge_of(game), "new_mind": new_mind, "make_leads": make_leads}
-    return bind(game, network_tree, {**ours, **quick, **unchecked("encode_row")})
+    return bind(game, network_tree, {**ours, **quick, **encoding_parts()})
 
 
 def considering(game: Game) -> Any:

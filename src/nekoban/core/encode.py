@@ -8,76 +8,144 @@ import numpy as np
 from nekoban.core.luck import MULTIPLIER, WORD, WORD_BITS
 from nekoban.core.record import Raw, SeatNumber
 
-TO, FROM, COUNT, DISTANCE = 0, 1, 2, 3  # columns of a plan
+TO, FROM, COUNT, DISTANCE, ACROSS = 0, 1, 2, 3, 4  # columns of a plan
+CLOSED, OPEN = 0, 1  # parts of a plan: read from what a seat sees of a state, and from the state itself
+# Kinds of steps, in their order: sixteen bytes that lie together, one byte, a block of rows and fields;
+# numbers of two bytes that lie together, at equal distances, or alone; then columns, by a number's width.
+SIXTEEN, BYTE, BLOCK, PAIRS, PAIRS_APART, PAIR, COLUMN_1, COLUMN_2, COLUMN_4, END = range(10)
+TOGETHER = 16  # bytes that are moved at once; those beyond a field are written over by later steps
+EIGHT = 8  # numbers that are moved or looked at together
 LEAST, MOST = -128, 127  # what an observation in int8 can hold
 NO_LEAST, NO_MOST = -(2**31), 2**31 - 1  # in float32: every number of a record
 ALL_LEGAL = -1
-BITS = 64  # legal actions are bits of such numbers
-SHIFT, LOW, ONE = np.uint64(6), np.uint64(63), np.uint64(1)  # to find an action's number, and its place there
 RESET = -1  # as an action: start a new match in this row
 HOLD = -2  # as an action: leave this row unchanged
 
 
 def encode(
-    view: Raw, seat: SeatNumber, plan: Raw, ends: Raw, tables: Raw, out: Raw, low: int, high: int
+    view: Raw, seat: SeatNumber, plan: Raw, ends: Raw, turns: Raw, tables: Raw, out: Raw, low: int, high: int
 ) -> None:
     """Write one view, given as bytes, into the one row of `out`."""
     if not 0 <= seat < len(plan):
         raise IndexError("There is no such observer.")
-    narrow, middle, long = view.view(np.int8), view.view(np.int16), view.view(np.int32)
-    encode_row(narrow, middle, long, seat, plan, ends, tables, out, 0, low, high)
+    words = view.view(np.uint64)
+    encode_row(words, words, seat, plan, ends, turns, tables, out, 0, low, high)
 
 
 def encode_row(
-    narrow: Raw, middle: Raw, long: Raw, seat: SeatNumber, plan: Raw, ends: Raw, tables: Raw, out: Raw,
+    state: Raw, view: Raw, seat: SeatNumber, plan: Raw, ends: Raw, turns: Raw, tables: Raw, out: Raw,
     row: int, low: int, high: int,
 ) -> None:  # fmt: skip
-    """Write a view as plain numbers into a row of `out`, the observer as seat 0.
+    """Write what a seat sees as plain numbers into a row of `out`, the observer as seat 0.
 
-    The view is given as numbers of one, two and four bytes. For each observer a plan has seven kinds of
-    steps, each up to its entry in `ends`: eight bytes (to, from), four bytes, one byte; then columns (to,
-    from, count, distance) of bytes, of numbers of two bytes and of four, both in such numbers; and numbers
-    that name a seat or what turns like it (to, table, count). low, high: what `out` can hold. Compiled
-    without checks of indices (Layout checks plans), and no array is made here. Bytes that lie together are
-    all read before the first is written: so the compiler moves them as one number.
+    state: where everybody's knowledge is read; view: the rest, as this seat sees it. Both are records in
+    numbers of eight bytes, and may be one. A plan says for each observer what goes where: first what is read
+    from the view, then what is read from the state, each in the same kinds of steps, which begin at their
+    entries in `ends`. low, high: what `out` can hold. Compiled without checks of indices (Layout checks
+    plans), and no memory is taken here.
     """
+    if ends[CLOSED, END] > 0:
+        encode_part(view, plan[seat], ends[CLOSED], out, row, low, high)
+    encode_part(state, plan[seat], ends[OPEN], out, row, low, high)
     out[row, 0] = seat
-    for step in range(ends[0]):
-        to, place = plan[seat, step, TO], plan[seat, step, FROM]
-        a, b, c, d = narrow[place], narrow[place + 1], narrow[place + 2], narrow[place + 3]
-        e, f, g, h = narrow[place + 4], narrow[place + 5], narrow[place + 6], narrow[place + 7]
-        out[row, to], out[row, to + 1], out[row, to + 2], out[row, to + 3] = a, b, c, d
-        out[row, to + 4], out[row, to + 5], out[row, to + 6], out[row, to + 7] = e, f, g, h
-    for step in range(ends[0], ends[1]):
-        to, place = plan[seat, step, TO], plan[seat, step, FROM]
-        a, b, c, d = narrow[place], narrow[place + 1], narrow[place + 2], narrow[place + 3]
-        out[row, to], out[row, to + 1], out[row, to + 2], out[row, to + 3] = a, b, c, d
-    for step in range(ends[1], ends[2]):
-        out[row, plan[seat, step, TO]] = narrow[plan[seat, step, FROM]]
-    for step in range(ends[2], ends[5]):
-        to, place = np.int64(plan[seat, step, TO]), np.int64(plan[seat, step, FROM])
-        count, distance = np.int64(plan[seat, step, COUNT]), np.int64(plan[seat, step, DISTANCE])
-        if step < ends[3]:
+    turn_numbers(state.view(np.int8), turns[seat], tables[seat], out, row)
+
+
+def encode_part(record: Raw, plan: Raw, ends: Raw, out: Raw, row: int, low: int, high: int) -> None:
+    """What is read from one record, kind by kind."""
+    narrow, middle = record.view(np.int8), record.view(np.int16)
+    for step in range(ends[SIXTEEN], ends[BYTE]):
+        move_bytes(out, row, plan[step, TO], narrow, plan[step, FROM])
+    for step in range(ends[BYTE], ends[BLOCK]):
+        out[row, plan[step, TO]] = narrow[plan[step, FROM]]
+    for step in range(ends[BLOCK], ends[PAIRS]):
+        to, across, place = plan[step, TO], plan[step, ACROSS], plan[step, FROM]
+        distance, count = plan[step, DISTANCE], plan[step, COUNT]
+        move_block(out, row, to, across, narrow, place, distance, count)
+    for step in range(ends[PAIRS], ends[PAIRS_APART]):
+        move_pairs(out, row, plan[step, TO], middle, plan[step, FROM], low, high)
+    for step in range(ends[PAIRS_APART], ends[PAIR]):
+        place, distance = plan[step, FROM], plan[step, DISTANCE]
+        move_apart(out, row, plan[step, TO], middle, place, distance, low, high)
+    for step in range(ends[PAIR], ends[COLUMN_1]):
+        out[row, plan[step, TO]] = min(max(np.int64(middle[plan[step, FROM]]), low), high)
+    encode_columns(narrow, middle, record.view(np.int32), plan, ends, out, row, low, high)
+
+
+def encode_columns(
+    narrow: Raw, middle: Raw, long: Raw, plan: Raw, ends: Raw, out: Raw, row: int, low: int, high: int
+) -> None:
+    """Numbers at equal distances, one by one: what is too few for the other kinds, or of four bytes."""
+    for step in range(ends[COLUMN_1], ends[END]):
+        to, place = np.int64(plan[step, TO]), np.int64(plan[step, FROM])
+        count, distance = np.int64(plan[step, COUNT]), np.int64(plan[step, DISTANCE])
+        if step < ends[COLUMN_2]:
             for index in range(count):
                 out[row, to + index] = narrow[place + index * distance]
-        elif step < ends[4]:
+        elif step < ends[COLUMN_4]:
             for index in range(count):
                 out[row, to + index] = min(max(np.int64(middle[place + index * distance]), low), high)
         else:
             for index in range(count):
                 out[row, to + index] = min(max(np.int64(long[place + index * distance]), low), high)
-    for step in range(ends[5], ends[6]):
-        to, table = np.int64(plan[seat, step, TO]), np.int64(plan[seat, step, FROM])
-        for index in range(to, to + np.int64(plan[seat, step, COUNT])):
-            number = np.int64(out[row, index])
-            if LEAST <= number <= MOST:
-                out[row, index] = tables[seat, table, number - LEAST]
+
+
+def turn_numbers(narrow: Raw, turns: Raw, tables: Raw, out: Raw, row: int) -> None:
+    """Change the numbers that name a seat or what turns like it: single ones, then eight at a time.
+
+    Eights are read from the record once more: what was just written in other pieces cannot be read at once.
+    """
+    for step in range(1, turns[0, TO]):
+        to = turns[step, TO]
+        number = np.int64(out[row, to])
+        if LEAST <= number <= MOST:
+            out[row, to] = tables[turns[step, ACROSS], number - LEAST]
+    for step in range(turns[0, TO], turns[0, FROM]):
+        to, place, distance = (
+            np.int64(turns[step, TO]),
+            np.int64(turns[step, FROM]),
+            np.int64(turns[step, DISTANCE]),
+        )
+        table = turns[step, ACROSS]
+        for index in range(EIGHT):
+            out[row, to + index] = tables[table, np.int64(narrow[place + index * distance]) - LEAST]
+
+
+# --- numbers moved together; machine code for a CPU has together.py's in their place
+
+MOVES = ("move_bytes", "move_pairs", "move_apart", "move_block")
+
+
+def move_bytes(out: Raw, row: int, to: int, numbers: Raw, place: int) -> None:
+    for index in range(TOGETHER):
+        out[row, to + index] = numbers[place + index]
+
+
+def move_pairs(out: Raw, row: int, to: int, numbers: Raw, place: int, low: int, high: int) -> None:
+    for index in range(EIGHT):
+        out[row, to + index] = min(max(np.int64(numbers[place + index]), low), high)
+
+
+def move_apart(
+    out: Raw, row: int, to: int, numbers: Raw, place: int, distance: int, low: int, high: int
+) -> None:
+    for index in range(EIGHT):
+        out[row, to + index] = min(max(np.int64(numbers[place + index * distance]), low), high)
+
+
+def move_block(
+    out: Raw, row: int, to: int, across: int, numbers: Raw, place: int, distance: int, count: int
+) -> None:
+    """Adjacent fields of eight rows: eight numbers of the first, then `across` further those of the next."""
+    for field in range(count):
+        for index in range(EIGHT):
+            out[row, to + field * across + index] = numbers[place + index * distance + field]
 
 
 def copy_seen(states: Raw, row: int, hidden: Raw, seat: SeatNumber, spans: Raw, view: Raw) -> None:
-    """A state without what is hidden from a seat, eight bytes at a time. Blank is all ones: HIDDEN.
+    """What a seat sees of a state, eight bytes at a time. Blank is all ones: HIDDEN.
 
-    spans: first and last of the numbers that observations are made from; the others are left as they are.
+    spans: first and last of the numbers in which something may be hidden; the others are left as they are.
     """
     for span in range(len(spans)):
         for word in range(spans[span, 0], spans[span, 1]):
@@ -98,30 +166,34 @@ def pick_all(lists: Raw, counts: Raw, lucks: Raw, out: Raw) -> None:
         pick(lists, counts, lucks, out, row)
 
 
-def first_illegal(actions: Raw, bits: Raw, picks: Raw) -> int:
+def first_illegal(actions: Raw, lists: Raw, counts: Raw, picks: Raw) -> int:
     """The first row whose action is not legal, or ALL_LEGAL. RESET and HOLD always are.
 
-    What was picked for a row is legal there: its bits, which another core has written, need not be fetched.
+    What was picked for a row is legal there: its list, which another core has written, need not be fetched.
     """
     for row in range(len(actions)):
-        action = actions[row]
-        if action == picks[row]:
-            continue
-        if not HOLD <= action < bits.shape[1] * BITS or (action >= 0 and not is_marked(bits, row, action)):
+        if actions[row] != picks[row] and is_refused(row, actions, lists, counts):
             return row
     return ALL_LEGAL
 
 
-def mark(bits: Raw, row: int, action: int) -> None:
-    """Set an action's bit. These bits are the batch's own compact record of what is legal."""
-    bits[row, np.uint64(action) >> SHIFT] |= ONE << (np.uint64(action) & LOW)
+def is_refused(row: int, actions: Raw, lists: Raw, counts: Raw) -> bool:
+    """Whether a row's action is not legal, by the batch's own list."""
+    action = actions[row]
+    if HOLD <= action < 0:
+        return False
+    for index in range(counts[row]):
+        if lists[row, index] == action:
+            return False
+    return True
 
 
-def is_marked(bits: Raw, row: int, action: int) -> bool:
-    return bits[row, np.uint64(action) >> SHIFT] >> (np.uint64(action) & LOW) & ONE == ONE
+def mark(masks: Raw, row: int, action: int, number: int) -> None:
+    """Write an action's entry of a mask. What is listed is an action, so its place need not be checked."""
+    masks[row, action] = number
 
 
-PLAN = "uint16[:,:,::1],uint64[::1],int16[:,:,::1]"
+PLAN = "uint16[:,:,::1],uint64[:,::1],uint16[:,:,::1],int16[:,:,::1]"
 
 
 def signatures() -> dict[str, str]:
@@ -132,5 +204,5 @@ def signatures() -> dict[str, str]:
     }
     return encoders | {
         "pick_all": "void(int16[:,::1],int32[::1],int64[::1],int32[::1])",
-        "first_illegal": "int64(int64[::1],uint64[:,::1],int32[::1])",
+        "first_illegal": "int64(int64[::1],int16[:,::1],int32[::1],int32[::1])",
     }

@@ -16,9 +16,17 @@ def unchecked(*names: str, inlined: bool = False) -> dict[str, Tuned]:
     return {name: Tuned(getattr(encode, name), checked=False, inlined=inlined) for name in names}
 
 
+def encoding_parts(inlined: bool = False) -> dict[str, Any]:
+    """What machine code for a CPU encodes with: unchecked, many numbers at once."""
+    from nekoban.core import together  # numba, which takes a while to load
+
+    own = unchecked("encode_row", "encode_part", "encode_columns", "turn_numbers", inlined=inlined)
+    return own | {name: getattr(together, name) for name in encode.MOVES}
+
+
 @cache
 def encoding() -> Twin:
-    return Twin(encode, unchecked("encode_row", "is_marked"), "rl-encode")
+    return Twin(encode, {**encoding_parts(), **unchecked("is_refused")}, "rl-encode")
 
 
 @cache

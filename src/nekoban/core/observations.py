@@ -17,18 +17,18 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache, cached_property
-from itertools import chain
+from itertools import accumulate, pairwise
 from math import prod
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from nekoban.core.catalogue import find_game
-from nekoban.core.encode import LEAST, MOST, NO_LEAST, NO_MOST
+from nekoban.core.encode import EIGHT, LEAST, MOST, NO_LEAST, NO_MOST, TOGETHER
 from nekoban.core.encode_loops import encode_loop
 from nekoban.core.game import Game
 from nekoban.core.luck import LUCK_FIELDS
@@ -39,7 +39,6 @@ from nekoban.core.turned_seats import EYES, SEAT, turned_axes, turned_value
 OBSERVER = "observer"
 LEFT_OUT = ("seats", "events", "event_count", *LUCK_FIELDS)
 LIMITS = {"int8": (LEAST, MOST), "float32": (NO_LEAST, NO_MOST)}
-PIECES = (8, 4, 1)  # adjacent bytes that are copied at once
 NEAR = 8  # numbers of eight bytes between two that are needed, which are copied along
 VALUES = range(LEAST, MOST + 1)  # numbers that a table of changed values covers
 WIDTHS = (1, 2, 4)  # bytes of a number
@@ -65,8 +64,12 @@ class Slot:
         return prod(self.shape)
 
     @property
+    def ends(self) -> tuple[int, int]:
+        return self.first, self.first + self.count
+
+    @property
     def slice(self) -> slice:
-        return slice(self.first, self.first + self.count)
+        return slice(*self.ends)
 
 
 @dataclass(frozen=True)
@@ -99,6 +102,7 @@ class Run(NamedTuple):
     width: int  # bytes of a number
     distance: int  # bytes from one to the next
     turns: bool  # its place in the record depends on the observer
+    closed: bool = False  # something of it may be hidden
 
     @property
     def is_whole(self) -> bool:
@@ -110,28 +114,48 @@ class Run(NamedTuple):
         """Its last byte in a record."""
         return self.place + (self.count - 1) * self.distance + self.width - 1
 
-    def pieces(self) -> Iterator[tuple[int, int, int, int]]:
-        """Adjacent bytes in as few pieces as it takes: to, from, count. The last may overlap another."""
-        size = next(size for size in PIECES if size <= self.count)
-        for first in range(0, self.count, size):
-            begin = min(first, self.count - size)
-            yield self.to + begin, self.place + begin, size, 1
+    def begins(self, size: int) -> list[int]:
+        """Where pieces of this size begin that make up the run; the last may overlap another."""
+        return [min(first, self.count - size) for first in range(0, self.count, size)]
 
-    @property
-    def column(self) -> tuple[int, int, int, int]:
-        """To, from, count, distance, in numbers of its width: records are aligned."""
-        return self.to, self.place // self.width, self.count, self.distance // self.width
+    def column(self, begin: int = 0) -> PlanStep:
+        """From its number `begin` on, in numbers of its width: records are aligned."""
+        place = (self.place + begin * self.distance) // self.width
+        return PlanStep(self.to + begin, place, self.count, self.distance // self.width)
 
     def joins(self, other: Run) -> bool:
         """Whether other bytes go on where these end, for every observer."""
         ends = self.to + self.count, self.place + self.count
-        stays = not self.turns and not other.turns
+        stays = not self.turns and not other.turns and self.closed == other.closed
         return stays and self.is_whole and other.is_whole and ends == (other.to, other.place)
+
+    def is_beside(self, other: Run) -> bool:
+        """Whether these bytes are the next field of the same rows as the other ones."""
+        return (self.place, self.count, self.distance) == (other.place + 1, other.count, other.distance)
 
     @property
     def words(self) -> range:
         """The numbers of eight bytes in a record that it lies in."""
         return range(self.place // WORD_BYTES, self.last // WORD_BYTES + 1)
+
+
+class PlanStep(NamedTuple):
+    """A row of a plan, as encode.py takes it."""
+
+    to: int
+    place: int
+    count: int = 1
+    distance: int = 1
+    across: int = 0
+
+
+class EncodePlan(NamedTuple):
+    """How what a seat sees becomes an observation, as `encode_row` takes it."""
+
+    steps: np.ndarray  # [observer, step]
+    ends: np.ndarray  # [part, kind of step]: where it begins, and last where the part ends
+    turns: np.ndarray  # [observer, field]
+    tables: np.ndarray  # [observer, kind of turning, number]: what it becomes
 
 
 class Layout:
@@ -219,32 +243,107 @@ class Layout:
         return sorted({slot.turned for slot in self.slots} - {""})
 
     @cached_property
-    def plan(self) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-        """Where parts of a view go, for every observer, as `encode_row` takes it: plan, ends, tables."""
-        kinds = [self.steps(seat) for seat in range(self.players)]
-        ends = np.cumsum([len(steps) for steps in kinds[0]], dtype=np.uint64)
-        return np.array([list(chain(*steps)) for steps in kinds], np.uint16), ends, self.tables
+    def plan(self) -> EncodePlan:
+        """Where parts of a view go, for every observer."""
+        parts = [[self.steps(seat, closed) for closed in (True, False)] for seat in range(self.players)]
+        counts = [len(steps) for part in parts[0] for steps in part]
+        bounds = [0, *accumulate(counts)]
+        kinds = len(counts) // 2
+        ends = np.array([bounds[: kinds + 1], bounds[kinds:]], np.uint64)
+        rows = [[step for part in both for steps in part for step in steps] for both in parts]
+        plan = np.array(rows, np.uint16).reshape(self.players, -1, len(PlanStep._fields))
+        return EncodePlan(plan, ends, self.turns, self.tables)
 
-    def steps(self, seat: int) -> list[list[Any]]:
-        """Where each part of a view goes for one observer, by the kinds of steps of `encode_row`."""
-        runs = joined(self.checked(run) for run in self.runs_of(seat))
-        whole = [piece for run in runs if run.is_whole for piece in run.pieces()]
-        pieces = [[piece for piece in whole if piece[2] == size] for size in PIECES]
-        columns = [
-            [run.column for run in runs if run.width == width and not run.is_whole] for width in WIDTHS
+    @property
+    def turns(self) -> np.ndarray:
+        """For every observer the numbers that turn: single ones, then eights.
+
+        The first row says where the single ones end, and where all end. Eights are left out for observers for
+        whom nothing changes, such as the first seat.
+        """
+        found = []
+        for seat in range(self.players):
+            changes = any((table != self.tables[seat, 0]).any() for table in self.tables[seat])
+            single, eights = self.turned_numbers(seat)
+            end = 1 + len(single)
+            found.append([PlanStep(end, end + len(eights) * changes), *single, *eights])
+        return np.array(found, np.uint16)
+
+    def turned_numbers(self, seat: int) -> tuple[list[PlanStep], list[PlanStep]]:
+        """Numbers that turn, alone and eight at a time: their places and their table (across)."""
+        single, eights = [], []
+        kinds = {place: slot.turned for slot in self.slots if slot.turned for place in range(*slot.ends)}
+        for run in self.runs_of(seat):
+            kind = 1 + self.kinds.index(kinds[run.to]) if run.to in kinds else 0
+            if kind and run.width == 1 and run.count >= EIGHT and not run.closed:
+                eights += [run.column(begin)._replace(across=kind) for begin in run.begins(EIGHT)]
+            elif kind:
+                single += [PlanStep(run.to + index, 0, across=kind) for index in range(run.count)]
+        return single, eights
+
+    def steps(self, seat: int, closed: bool) -> list[list[PlanStep]]:
+        """Where each part of a view goes for one observer, by the kinds of steps of encode.py."""
+        runs = [
+            run for run in joined(self.checked(run) for run in self.runs_of(seat)) if run.closed == closed
         ]
-        turned = [
-            (slot.first, 1 + self.kinds.index(slot.turned), slot.count, 1)
-            for slot in self.slots
-            if slot.turned
+        whole = [run for run in runs if run.is_whole]
+        sixteen, single = self.pieces(whole, closed)
+        bytes_apart = [run for run in runs if run.width == 1 and not run.is_whole]
+        blocks = [block for block in beside(bytes_apart) if self.is_block(block)]
+        rest = [run for run in bytes_apart if not any(run in block for block in blocks)]
+        pairs = [run for run in runs if run.width == 2]
+        many = [run for run in pairs if run.count >= EIGHT]
+        near, far = (
+            [run for run in many if (run.distance == run.width) == wanted] for wanted in (True, False)
+        )
+        return [
+            sixteen,
+            single,
+            [step for block in blocks for step in block_steps(block)],
+            *([run.column(begin) for run in chosen for begin in run.begins(EIGHT)] for chosen in (near, far)),
+            [run.column() for run in pairs if run.count == 1],
+            [run.column() for run in rest],
+            [run.column() for run in pairs if 1 < run.count < EIGHT],
+            [run.column() for run in runs if run.width > 2],
         ]
-        return [*pieces, *columns, turned]
+
+    def pieces(self, runs: Sequence[Run], closed: bool) -> tuple[list[PlanStep], list[PlanStep]]:
+        """Bytes that lie together, sixteen at a time in their order, and single ones.
+
+        Sixteen may be more than a run has: what they write beyond it must be written again by a later step.
+        That holds for all that comes behind, but for closed numbers behind open ones, which come first. Nor
+        may they reach beyond an observation or a record.
+        """
+        record = self.game.state.dtype.itemsize
+        written = {
+            place for run in self.runs_of(0) if run.closed for place in range(run.to, run.to + run.count)
+        }
+        sixteen, single = [], []
+        for run in sorted(runs, key=lambda run: run.to):
+            for begin in range(0, run.count, TOGETHER):
+                left = min(TOGETHER, run.count - begin)
+                to, place = run.to + begin, run.place + begin
+                beyond = range(to + left, to + TOGETHER)
+                fits = to + TOGETHER <= self.size and place + TOGETHER <= record
+                if fits and (closed or written.isdisjoint(beyond)):
+                    sixteen.append(PlanStep(to, place))
+                elif run.count >= TOGETHER:
+                    sixteen.append(PlanStep(to + left - TOGETHER, place + left - TOGETHER))
+                else:
+                    single += [PlanStep(to + index, place + index) for index in range(left)]
+        return sixteen, single
+
+    def is_block(self, block: Sequence[Run]) -> bool:
+        """Whether these fields are moved together: each row is read as eight bytes, within the record."""
+        last = block[0].place + (block[0].count - 1) * block[0].distance + EIGHT
+        return len(block) > 1 and block[0].count >= EIGHT and last <= self.game.state.dtype.itemsize
 
     @cached_property
     def spans(self) -> np.ndarray:
-        """First and last of the numbers of eight bytes in a record that observations are made from."""
+        """First and last of the numbers of eight bytes in a record in which something may be hidden."""
         found: list[list[int]] = []
-        for word in sorted({word for run in self.runs_of(0) for word in run.words}):
+        runs = [run for seat in range(self.players) for run in self.runs_of(seat) if run.closed]
+        for word in sorted({word for run in runs for word in run.words}):
             if found and word <= found[-1][1] + NEAR:
                 found[-1][1] = word + 1
             else:
@@ -263,16 +362,16 @@ class Layout:
     def runs_of(self, seat: int) -> Iterator[Run]:
         for slot, source in zip(self.slots[1:], self.sources, strict=True):
             each, width, to = slot.count // source.rows, source.width, slot.first
+            closed = source.field.sight != "public" or source.name in self.game.exceptions
             for first, last in blocks(source.rows, self.players, source.block, seat):
                 place, turns = source.offset + first * source.stride, source.block > 0
                 if each == 1 and last - first > 1:
-                    yield Run(to, place, last - first, width, source.stride, turns)
+                    yield Run(to, place, last - first, width, source.stride, turns, closed)
                 else:
                     for row in range(last - first):
                         begin = place + row * source.stride
-                        yield from self.runs_of_row(
-                            source, seat, Run(to + row * each, begin, each, width, width, turns)
-                        )
+                        found = Run(to + row * each, begin, each, width, width, turns, closed)
+                        yield from self.runs_of_row(source, seat, found)
                 to += (last - first) * each
 
     def runs_of_row(self, source: Source, seat: int, row: Run) -> Iterator[Run]:
@@ -297,6 +396,27 @@ def joined(runs: Iterable[Run]) -> list[Run]:
         else:
             found.append(run)
     return found
+
+
+def beside(runs: Iterable[Run]) -> list[list[Run]]:
+    """Runs of bytes that are adjacent fields of the same rows, up to eight together, at equal distances."""
+    found: list[list[Run]] = []
+    for run in sorted(runs, key=lambda run: run.place):
+        last = found[-1] if found else []
+        across = {other.to - one.to for one, other in pairwise([*last, run])}
+        if last and len(last) < EIGHT and run.is_beside(last[-1]) and len(across) == 1 and min(across) > 0:
+            last.append(run)
+        else:
+            found.append([run])
+    return found
+
+
+def block_steps(block: Sequence[Run]) -> Iterator[PlanStep]:
+    """Eight rows at a time."""
+    first, second = block[:2]
+    for begin in first.begins(EIGHT):
+        place = first.place + begin * first.distance
+        yield PlanStep(first.to + begin, place, len(block), first.distance, second.to - first.to)
 
 
 def blocks(rows: int, players: int, block: int, seat: int) -> Iterator[tuple[int, int]]:

@@ -332,15 +332,12 @@ def hidden_words(kind: type[Record], players: int) -> np.ndarray:
     return np.stack([((1 - mask) * np.uint8(0xFF)).view(np.uint64) for mask in masks])
 
 
-def changing_words(kind: type[Record]) -> np.ndarray:
-    """Where a state changes from move to move, in numbers of eight bytes; of events only the first ones."""
-    found: set[int] = set()
-    for field in kind.fields.values():
-        if not field.kept:
-            first, size = kind.start(field.name), kind.dtype[field.name].itemsize
-            last = first + min(size, FEW_EVENTS if field.name == "events" else size)
-            found |= {byte // WORD_BYTES for byte in range(first, last)}
-    return np.array(sorted(found), np.uint64)
+def needed_words(kind: type[Record]) -> np.ndarray:
+    """What most moves read or write of a state, in numbers of eight bytes: of events only the first ones."""
+    first, size = kind.start("events"), kind.dtype["events"].itemsize
+    seldom = range(-(-(first + min(size, FEW_EVENTS)) // WORD_BYTES), (first + size) // WORD_BYTES)
+    words = kind.dtype.itemsize // WORD_BYTES
+    return np.array([word for word in range(words) if word not in seldom], np.uint64)
 
 
 def mark_hidden(record: type[Record], array: Raw, seat: int, owner: int) -> None:

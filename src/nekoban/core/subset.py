@@ -17,8 +17,10 @@ from typing import Any, NamedTuple
 
 from nekoban.core.moves import Moves
 from nekoban.core.reach import FOREIGN, Reach
+from nekoban.core.record import Record
 
-ENUM, ENUM_CLASS, TUPLE, OTHER = "enum", "enum class", "tuple", "other"
+ENUM, ENUM_CLASS, TUPLE, ARRAY, OTHER = "enum", "enum class", "tuple", "array", "other"
+WHOLE = object()  # a sample of a whole array, or of a slice of one
 SHORTCUTS = {"all", "any", "enumerate", "filter", "map", "next", "sorted", "sum"}
 OBJECTS = {
     "dict",
@@ -88,16 +90,17 @@ def check(reach: Reach, entry: FunctionType) -> None:
 
 def faults(reach: Reach, entry: FunctionType) -> list[Fault]:
     """Everything reached from an entry that does not compile."""
-    functions = reach.functions(entry)
-    found = [fault for function in functions for fault in function_faults(reach, function)]
+    functions, counted = reach.functions(entry), reach.makes_arrays(entry)
+    found = [fault for function in functions for fault in function_faults(reach, function, counted)]
     return sorted(set(found + list(circles(reach, entry))))
 
 
-def function_faults(reach: Reach, function: FunctionType) -> list[Fault]:
+def function_faults(reach: Reach, function: FunctionType, counted: bool = False) -> list[Fault]:
+    """counted: whether rules are compiled in the slower way in which they may make arrays."""
     declared = declaration(function)
     if declared is None:
         return []
-    checked = Checked(function, reach.read_values(function))
+    checked = Checked(function, reach.read_values(function), counted)
     checked.look_at_head(declared)
     for statement in body(declared):
         checked.visit(statement)
@@ -155,7 +158,29 @@ def body(declared: ast.FunctionDef) -> list[ast.stmt]:
 # --- what a value is
 
 
+def array_names(function: FunctionType) -> set[str]:
+    """The fields that are arrays in the records that a function is given, and in the rows of these."""
+    given = [function.__globals__.get(name) for name in names_of_types(function)]
+    waiting = [kind for kind in given if inspect.isclass(kind) and issubclass(kind, Record)]
+    arrays, others = set[str](), set[str]()
+    while waiting:
+        for name, field in waiting.pop().fields.items():
+            if field.rows is not None:
+                waiting.append(field.rows)
+            (arrays if field.rows is None and field.shape else others).add(name)
+    return arrays - others
+
+
+def names_of_types(function: FunctionType) -> list[str]:
+    """The names in a function's annotations."""
+    declared = declaration(function)
+    given = [] if declared is None else [one.annotation for one in declared.args.args]
+    return [node.id for node in given if isinstance(node, ast.Name)]
+
+
 def kind_of_value(value: Any) -> str:
+    if value is WHOLE:
+        return ARRAY
     if isinstance(value, Enum):
         return ENUM
     if isinstance(value, type) and issubclass(value, Enum):
@@ -180,8 +205,10 @@ def elements(value: Any) -> Any:
 class Checked(ast.NodeVisitor):
     """Checks one function, statement by statement."""
 
-    def __init__(self, function: FunctionType, values: dict[str, Any]) -> None:
+    def __init__(self, function: FunctionType, values: dict[str, Any], counted: bool) -> None:
         self.function = function
+        self.counted = counted
+        self.arrays = array_names(function)
         self.values = values  # of the global names it reads
         self.local: dict[str, Any] = {}  # a sample of what a local name holds, if known
         self.faults: list[Fault] = []
@@ -208,9 +235,11 @@ class Checked(ast.NodeVisitor):
         if isinstance(node, ast.Attribute):
             owner = self.sample(node.value)
             is_member = kind_of_value(owner) == ENUM_CLASS and node.attr in owner.__members__
-            return owner[node.attr] if is_member else None
+            return owner[node.attr] if is_member else WHOLE if node.attr in self.arrays else None
         if isinstance(node, ast.Subscript):
             owner = self.sample(node.value)
+            if isinstance(node.slice, ast.Slice) and not isinstance(owner, tuple):
+                return WHOLE
             return elements(owner) if isinstance(owner, tuple) and owner else None
         if isinstance(node, ast.IfExp):
             one, other = self.sample(node.body), self.sample(node.orelse)
@@ -269,6 +298,22 @@ class Checked(ast.NodeVisitor):
             self.refuse(node, "an enum as the index of a tuple: pass it to a function, which gets a number")
         self.generic_visit(node)
 
+    def visit_Return(self, node: ast.Return) -> None:
+        if node.value is not None and self.kind(node.value) == ARRAY and not self.counted:
+            self.refuse(node, "an array that is returned: let the caller give an array, and write into it")
+        self.generic_visit(node)
+
+    def visit_BinOp(self, node: ast.BinOp) -> None:
+        self.look_at_sum(node, node.left, node.right)
+
+    def visit_AugAssign(self, node: ast.AugAssign) -> None:
+        self.look_at_sum(node, node.target, node.value)
+
+    def look_at_sum(self, node: ast.BinOp | ast.AugAssign, *parts: ast.expr) -> None:
+        if ARRAY in map(self.kind, parts) and not self.counted:
+            self.refuse(node, "a sum of whole arrays, which is a new array: add number by number in a loop")
+        self.generic_visit(node)
+
     def visit_Name(self, node: ast.Name) -> None:
         value = self.values.get(node.id)
         if isinstance(value, ModuleType) and value.__name__.partition(".")[0] not in FOREIGN:
@@ -286,6 +331,8 @@ class Checked(ast.NodeVisitor):
         called = node.func
         if isinstance(called, ast.Attribute) and called.attr == "twin":
             self.refuse(node, "a call of twin(): rules copy no records")
+        if isinstance(called, ast.Attribute) and called.attr == "sort" and not self.counted:
+            self.refuse(node, "a call of sort(): put the numbers in order with loops")
         if not isinstance(called, ast.Name):
             return
         value = self.values.get(called.id)

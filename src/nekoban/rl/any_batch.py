@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from types import TracebackType
 from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 import numpy as np
 
 from nekoban.core.catalogue import find_game
-from nekoban.core.encode import BITS, RESET
+from nekoban.core.encode import HOLD, RESET
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
 from nekoban.core.observations import NUMBER_TYPES, Layout
-from nekoban.core.record import WORD_BYTES, changing_words, hidden_words
+from nekoban.core.options import Chosen
+from nekoban.core.record import WORD_BYTES, hidden_words, needed_words
 from nekoban.core.seeds import read_seed
 from nekoban.core.turned_seats import turned_moves
 from nekoban.rl.arrays import LINE, Kept, Shown, Table
 from nekoban.rl.positions import Positions
 
 Seed: TypeAlias = int | str | bytes | None
+RowOptions: TypeAlias = Mapping[str, Any] | Sequence[Mapping[str, Any]]
 
 
 class Step(NamedTuple):
@@ -46,12 +48,13 @@ def as_it_is(array: np.ndarray) -> np.ndarray:
 
 
 class AnyBatch:
-    """n matches of one game with the same options, wherever their arrays are."""
+    """n matches of one game for the same number of players, wherever their arrays are."""
 
     shown: Step
     chosen: Any
     lists: Any
     counts: Any
+    sets: Any
 
     def __init__(
         self, game: Game | str, n: int, auto_reset: bool, kept: bool, options: dict[str, Any]
@@ -60,6 +63,8 @@ class AnyBatch:
             raise ValueError(f"A batch has at least one match, not {n}.")
         self.game = found = find_game(game) if isinstance(game, str) else game
         self.options = found.options.read(found.local_options(options))
+        self.option_sets = [self.options]  # those that rows have
+        self.row_sets = np.zeros(n, np.int32)  # which one a row has
         self.n, self.players, self.actions = n, self.options.players, len(found.moves)
         self.auto_reset, self.begun = auto_reset, False
         self.is_sampled = True  # nothing has been picked yet
@@ -68,16 +73,16 @@ class AnyBatch:
 
     def kept_arrays(self) -> dict[str, tuple[tuple[int, ...], Any]]:
         """Shape and type of what is kept of the matches, besides their states."""
-        n, words = self.n, -(-self.actions // BITS)
+        n = self.n
         return {
             "chosen": ((n,), np.int64),
             "observers": ((n,), np.int16),
             "lists": ((n, self.actions), np.int16),
             "counts": ((n,), np.int32),
-            "bits": ((n, words), np.uint64),
             "results": ((n, self.game.seats), np.int32),
             "lucks": ((n,), np.int64),
             "picks": ((n,), np.int32),
+            "sets": ((n,), np.int32),
         }
 
     def shown_arrays(self, columns: int, number: Any) -> dict[str, tuple[tuple[int, ...], Any]]:
@@ -96,31 +101,28 @@ class AnyBatch:
             self.game.state().bytes.view(np.uint64).copy(),
             hidden_words(self.game.state, self.players),
         )
-        plan, ends, tables = map(move, self.layout.plan)
         step, none = self.shown, np.zeros((self.n, 0), np.int8)
         seen = step.observations
         small, large = (seen if seen.dtype == kind else move(none.astype(kind)) for kind in NUMBER_TYPES)
         return (
             Table(
                 move(fresh),
-                move(self.options.bytes),
+                move(np.stack([chosen.bytes for chosen in self.option_sets])),
                 move(hidden),
                 move(self.layout.spans),
-                move(one_a_line(changing_words(self.game.state))),
+                move(one_a_line(needed_words(self.game.state))),
                 move(self.moves),
                 move(self.turned),
                 int(self.auto_reset),
-                plan,
-                ends,
-                tables,
+                *map(move, self.layout.plan),
             ),
             Kept(*(getattr(self, name) for name in self.kept_arrays())),
             Shown(step.to_move, step.masks, step.rewards, step.ended.view(np.uint8), small, large),
         )
 
-    def seed(self, seed: Seed) -> None:
-        """Give every row its own luck; the same seed and actions give the same matches."""
-        self.set_luck(*self.lucks_from(seed))
+    def seed(self, seed: Seed, rows: Sequence[int] | None = None) -> None:
+        """Give every row its own luck, or only these; the same seed and actions give the same matches."""
+        self.set_luck(*self.lucks_from(seed), rows)
 
     def lucks_from(self, seed: Seed) -> tuple[np.ndarray, np.ndarray]:
         """Of every row the luck of its state and that of its choices."""
@@ -128,7 +130,17 @@ class AnyBatch:
         of_states, of_choices = (chance.integers(0, 1 << 62, self.n) + start_luck(0) for _ in range(2))
         return of_states, of_choices
 
-    def set_luck(self, of_states: np.ndarray, of_choices: np.ndarray) -> None:
+    def set_luck(
+        self, of_states: np.ndarray, of_choices: np.ndarray, rows: Sequence[int] | None = None
+    ) -> None:
+        raise NotImplementedError
+
+    def moved(self, array: np.ndarray) -> Any:
+        """An array of the host's, where the batch has its own."""
+        return array
+
+    def make_given(self) -> None:
+        """What a step is given."""
         raise NotImplementedError
 
     def move_on(self) -> Step:
@@ -136,20 +148,74 @@ class AnyBatch:
         raise NotImplementedError
 
     def reset(
-        self, seed: Seed = None, *, positions: Positions | None = None, rows: Sequence[int] | None = None
-    ) -> Step:
+        self, seed: Seed = None, *, positions: Positions | None = None, rows: Sequence[int] | None = None,
+        options: RowOptions | None = None,
+    ) -> Step:  # fmt: skip
         """Restart all matches; with a seed, the same ones every time.
 
-        positions: where matches begin instead of the set-up; rows: only these, the others stay as they are.
+        positions: where matches begin instead of the set-up; options: other ones for these matches and all
+        that follow them in their rows; rows: only these, the others stay as they are.
         """
+        before = self.option_sets, self.row_sets.copy()
+        if options is not None:
+            self.set_options(options, self.chosen_rows(rows))
         if positions is not None:
-            return self.begin_at(positions, rows, seed)
-        if rows is not None:
-            raise ValueError("rows says where positions go; RESET as an action restarts single rows.")
+            try:
+                return self.begin_at(positions, rows, seed)
+            except (TypeError, ValueError):
+                self.use_options(*before)
+                raise
+        if rows is not None and options is None:
+            raise ValueError(
+                "rows says where positions or options go; RESET as an action restarts single rows."
+            )
         if seed is not None:
-            self.seed(seed)
-        self.chosen[:] = RESET
+            self.seed(seed, rows)
+        restarted = np.full(self.n, RESET if rows is None else HOLD)
+        restarted[self.chosen_rows(rows)] = RESET
+        self.chosen[:] = self.moved(restarted)
         return self.move_on()
+
+    def chosen_rows(self, rows: Sequence[int] | None) -> list[int]:
+        """These rows, or all."""
+        chosen = list(range(self.n)) if rows is None else [int(row) for row in rows]
+        if any(not 0 <= row < self.n for row in chosen):
+            raise ValueError(f"rows are numbers from 0 to {self.n - 1}.")
+        if not self.begun and len(set(chosen)) < self.n:
+            raise ValueError("The matches have not begun: call reset() for all rows first.")
+        return chosen
+
+    def set_options(self, options: RowOptions, rows: Sequence[int]) -> None:
+        """Give rows options of their own, one set for each or one for all. If one is wrong, none changes."""
+        given = [options] * len(rows) if isinstance(options, Mapping) else list(options)
+        if len(given) != len(rows):
+            raise ValueError(
+                f"{len(rows)} rows need as many sets of options, or one for all; these are {len(given)}."
+            )
+        table = {"players": self.players}
+        read = [self.game.options.read(self.game.local_options({**table, **one})) for one in given]
+        others = {chosen.players for chosen in read} - {self.players}
+        if others:
+            raise ValueError(
+                f"All rows of a batch have the same number of players: {self.players}, not {min(others)}."
+            )
+        sets, numbers = list(self.option_sets), self.row_sets.copy()
+        for row, chosen in zip(rows, read, strict=True):
+            if chosen not in sets:
+                sets.append(chosen)
+            numbers[row] = sets.index(chosen)
+        used, numbers = np.unique(numbers, return_inverse=True)
+        self.use_options([sets[number] for number in used], numbers)
+
+    def use_options(self, option_sets: list[Chosen], numbers: np.ndarray) -> None:
+        """Let every row have the set of its number."""
+        self.option_sets, self.row_sets[:] = option_sets, numbers
+        self.sets[:] = self.moved(self.row_sets)
+        self.make_given()
+
+    def options_of(self, row: int) -> Chosen:
+        """The options of a row's matches."""
+        return self.option_sets[self.row_sets[row]]
 
     def begin_at(self, positions: Positions, rows: Sequence[int] | None, seed: Seed) -> Step:
         """Begin matches at positions."""

@@ -22,15 +22,16 @@ class Table(NamedTuple):
     """What all matches of a batch have in common. It never changes."""
 
     fresh: Words  # a state of defaults
-    options: Bytes
+    options: Annotated[Raw, "uint8[:,::1]"]  # the sets of options that rows have
     hidden: WordRows  # all ones where a seat may not look
-    spans: WordRows  # which numbers of a state observations are made from
+    spans: WordRows  # in which numbers of a state something may be hidden
     ahead: Words  # which numbers of a state to fetch ahead
     moves: SmallRows  # [seat, action]: from a seat's actions to the rows of the game's table
     turned: SmallRows  # [seat, move]: and back
     repeats: Annotated[int, "int64"]  # 1 to begin a new match where one has ended
     plan: Annotated[Raw, "uint16[:,:,::1]"]  # how a view becomes an observation
-    ends: Words
+    ends: WordRows
+    turns: Annotated[Raw, "uint16[:,:,::1]"]
     tables: Annotated[Raw, "int16[:,:,::1]"]
 
 
@@ -41,10 +42,10 @@ class Kept(NamedTuple):
     observers: Small  # who sees a match that is over; after a step, whose observations these are
     lists: SmallRows  # the legal actions
     counts: Middle
-    bits: WordRows  # the legal actions once more
     results: MiddleRows  # points by seat, where a match has ended
     lucks: Large  # for random choices
     picks: Middle  # the random choices
+    sets: Middle  # which set of options a match begins with
 
 
 class Shown(NamedTuple):

@@ -23,6 +23,7 @@ from nekoban.core.encode import ALL_LEGAL, HOLD, RESET
 from nekoban.core.encode_loops import encode_loop
 from nekoban.core.game import Game
 from nekoban.core.observations import Encoder
+from nekoban.core.options import OptionValues
 from nekoban.rl.any_batch import AnyBatch, Seed, Step
 from nekoban.rl.loops import advance_of
 from nekoban.rl.positions import Positions, begin_at
@@ -38,10 +39,11 @@ class Snapshot(NamedTuple):
     begun: bool
     is_sampled: bool
     arrays: dict[str, np.ndarray]
+    options: list[OptionValues]  # the sets that rows have
 
 
 class Batch(AnyBatch):
-    """n matches of one game with the same options."""
+    """n matches of one game, with the same options unless rows are given their own."""
 
     def __init__(
         self, game: Game | str, n: int, *, seed: Seed = None, observations: str | None = "float32",
@@ -64,10 +66,14 @@ class Batch(AnyBatch):
         made = in_one_block(**self.shown_arrays(columns, self.number), **states, **self.kept_arrays())
         self.shown = Step(*(made.pop(name) for name in Step._fields))
         self.states, self.chosen, self.observers, self.lists, self.counts, *rest = made.values()
-        self.bits, self.results, self.lucks, self.picks = rest
+        self.results, self.lucks, self.picks, self.sets = rest
         words = self.states.view(np.uint64).reshape(self.n, -1)
-        rooms = np.empty_like(words)  # for one view in each call; nearly all of it is never touched
-        self.given = self.states.view(np.uint8), words, rooms, *self.parts()
+        self.rooms = np.empty_like(words)  # for one view in each call; nearly all of it is never touched
+        self.make_given()
+
+    def make_given(self) -> None:
+        words = self.states.view(np.uint64).reshape(self.n, -1)
+        self.given = self.states.view(np.uint8), words, self.rooms, *self.parts()
 
     @property
     def threads(self) -> int:
@@ -78,8 +84,11 @@ class Batch(AnyBatch):
     def number(self) -> np.dtype:
         return self.encoder.number if self.encoder else np.dtype("float32")
 
-    def set_luck(self, of_states: np.ndarray, of_choices: np.ndarray) -> None:
-        self.states["luck"], self.lucks[:] = of_states, of_choices
+    def set_luck(
+        self, of_states: np.ndarray, of_choices: np.ndarray, rows: Sequence[int] | None = None
+    ) -> None:
+        chosen = slice(None) if rows is None else list(rows)
+        self.states["luck"][chosen], self.lucks[chosen] = of_states[chosen], of_choices[chosen]
 
     # --- copies
 
@@ -91,7 +100,7 @@ class Batch(AnyBatch):
     def snapshot(self) -> Snapshot:
         """A copy of all matches and of what is shown of them, such as for a search. It can be pickled."""
         arrays = {name: array.copy() for name, array in self.arrays().items()}
-        return Snapshot(self.begun, self.is_sampled, arrays)
+        return Snapshot(self.begun, self.is_sampled, arrays, [one.changed() for one in self.option_sets])
 
     def restore(self, snapshot: Snapshot) -> Step:
         """Go back to a snapshot of this batch, or of one with the same game, size and observations."""
@@ -105,6 +114,9 @@ class Batch(AnyBatch):
         for name, array in ours.items():
             array[...] = snapshot.arrays[name]
         self.begun, self.is_sampled = snapshot.begun, snapshot.is_sampled
+        self.row_sets[:] = self.sets
+        if snapshot.options != [one.changed() for one in self.option_sets]:
+            self.use_options([self.game.options.read(one) for one in snapshot.options], self.sets)
         return self.shown
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -150,7 +162,7 @@ class Batch(AnyBatch):
     def check(self) -> None:
         """Refuse the chosen actions if one of them is not legal."""
         self.check_begun()
-        row = self.first_illegal(self.chosen, self.bits, self.picks)
+        row = self.first_illegal(self.chosen, self.lists, self.counts, self.picks)
         if row != ALL_LEGAL:
             self.refuse(row)
 

@@ -34,9 +34,9 @@ def look(words: Raw, order: Raw, table: Table, kept: Kept, shown: Shown, done: R
         look_one(order[number], words, blank, table, kept, shown, done)
 
 
-def find_refused(actions: Raw, bits: Raw, found: Raw) -> None:
+def find_refused(actions: Raw, lists: Raw, counts: Raw, found: Raw) -> None:
     row = cuda.grid(1)
-    if row < actions.shape[0] and is_refused(row, actions, bits):
+    if row < actions.shape[0] and is_refused(row, actions, lists, counts):
         cuda.atomic.min(found, 0, row)
 
 

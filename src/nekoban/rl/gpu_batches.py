@@ -11,7 +11,7 @@ same seed and actions give the same matches, observations and rewards as the bat
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -51,14 +51,21 @@ class GpuBatch(AnyBatch):
         self.shown = Step(*(zeros(*kind) for kind in shown.values()))
         made = {name: zeros(*kind) for name, kind in self.kept_arrays().items()}
         self.chosen, self.observers, self.lists, self.counts, *rest = made.values()
-        self.bits, self.results, self.lucks, self.picks = rest
+        self.results, self.lucks, self.picks, self.sets = rest
         self.rows = zeros((n, self.game.state.dtype.itemsize // WORD_BYTES), np.uint64)
         self.done, self.found = zeros(n, np.uint8), zeros(1, np.int64)
-        self.phases = self.make_phases(*self.parts(self.machine.move))
+        self.order = Sorter(self.machine, n)
+        self.make_given()
+
+    def make_given(self) -> None:
+        self.phases = self.make_phases(*self.parts(self.moved))
+
+    def moved(self, array: np.ndarray) -> Any:
+        return self.machine.move(array)
 
     def make_phases(self, table: Table, kept: Kept, shown: Shown) -> list[Callable[[], None]]:
         """What a step does, one after the other."""
-        order, ready, n = Sorter(self.machine, self.n), self.machine.ready, self.n
+        order, ready, n = self.order, self.machine.ready, self.n
         places, matches, keys = places_array(self.machine), order.matches, order.keys
         return [
             ready("mark_actions", n, self.rows, table, kept, keys),
@@ -68,10 +75,13 @@ class GpuBatch(AnyBatch):
             ready("look", n, self.rows, matches, table, kept, shown, self.done),
         ]
 
-    def set_luck(self, of_states: np.ndarray, of_choices: np.ndarray) -> None:
-        move = self.machine.move
-        self.rows[:, self.game.state.start("luck") // WORD_BYTES] = move(of_states.view(np.uint64))
-        self.lucks[:] = move(of_choices)
+    def set_luck(
+        self, of_states: np.ndarray, of_choices: np.ndarray, rows: Sequence[int] | None = None
+    ) -> None:
+        chosen = np.arange(self.n) if rows is None else np.array(rows)
+        word, places = self.game.state.start("luck") // WORD_BYTES, self.moved(chosen)
+        self.rows[places, word] = self.moved(of_states[chosen].view(np.uint64))
+        self.lucks[places] = self.moved(of_choices[chosen])
 
     # --- playing
 
@@ -99,7 +109,7 @@ class GpuBatch(AnyBatch):
         """Refuse the chosen actions when one of them is not legal."""
         self.check_begun()
         self.found[:] = self.n
-        self.machine.launch("find_refused", self.n, self.chosen, self.bits, self.found)
+        self.machine.launch("find_refused", self.n, self.chosen, self.lists, self.counts, self.found)
         row = int(self.found[0])
         if row < self.n:
             self.verify()

@@ -10,7 +10,7 @@ import numpy as np
 
 from nekoban.core import sorting
 from nekoban.core.argument_types import Signature
-from nekoban.core.encode import BITS, HOLD, is_marked, pick
+from nekoban.core.encode import is_refused, pick
 from nekoban.core.record import Raw
 from nekoban.core.sorting import OVER_KEY, move_key, work_key
 from nekoban.rl.arrays import Kept, Shown, Table
@@ -47,14 +47,6 @@ def look(row: int, words: Raw, blank: Raw, table: Table, kept: Kept, shown: Show
     done[row] = 1
 
 
-def is_refused(row: int, actions: Raw, bits: Raw) -> bool:
-    """Whether a match's action is not legal. RESET and HOLD always are."""
-    action = actions[row]
-    if action < 0 or action >= bits.shape[1] * BITS:
-        return not HOLD <= action < 0
-    return not is_marked(bits, row, action)
-
-
 # --- on a CPU
 
 
@@ -81,9 +73,9 @@ def pick_all_all(lists: Raw, counts: Raw, lucks: Raw, picks: Raw) -> None:
         pick(lists, counts, lucks, picks, row)
 
 
-def find_refused_all(actions: Raw, bits: Raw, found: Raw) -> None:
+def find_refused_all(actions: Raw, lists: Raw, counts: Raw, found: Raw) -> None:
     for row in range(len(actions) - 1, -1, -1):
-        if is_refused(row, actions, bits):
+        if is_refused(row, actions, lists, counts):
             found[0] = row
 
 
@@ -99,7 +91,7 @@ def signatures() -> dict[str, Signature]:
         "mark_actions": (words, Table, Kept, keys),
         "act": (words, order, "int32[:,::1]", Table, Kept, Shown, keys, done),
         "look": (words, order, Table, Kept, Shown, done),
-        "find_refused": "void(int64[::1],uint64[:,::1],int64[::1])",
+        "find_refused": "void(int64[::1],int16[:,::1],int32[::1],int64[::1])",
         "pick_all": "void(int16[:,::1],int32[::1],int64[::1],int32[::1])",
         **sorting.signatures(),
     }

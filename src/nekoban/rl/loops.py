@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 
 from nekoban.core import loop
 from nekoban.core.compiled import CHECKED, Twin
-from nekoban.core.encode_loops import unchecked
+from nekoban.core.encode_loops import encoding_parts, unchecked
 from nekoban.core.game import Game, bind, border_twin
 from nekoban.core.reach import Tuned
 from nekoban.rl import steps
@@ -34,7 +34,7 @@ def steps_twin(game: Game) -> Twin:
     """A step's own functions are copied into it: to pass them all arrays takes longer than what they do."""
     from nekoban.core.ahead import prefetch  # numba, which takes a while to load
 
-    quick = unchecked("copy_seen", "encode_row", "mark", "pick", inlined=True)
+    quick = {**encoding_parts(inlined=True), **unchecked("copy_seen", "mark", "pick", inlined=True)}
     own = {name: Tuned(getattr(steps, name), inlined=True) for name in INLINED}
     return bind(game, steps, {**quick, **own, "prefetch": prefetch})
 

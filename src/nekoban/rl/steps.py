@@ -28,7 +28,7 @@ from nekoban.core.record import Raw
 from nekoban.rl.arrays import LINE, Kept, Shown, Table
 
 NO_MOVE = -1  # to `answer`: only list
-AHEAD = 2  # rows: long enough for memory to come, short enough for it to be there still
+AHEAD = 3  # rows: long enough for memory to come, short enough for it to be there still
 
 
 def advance(
@@ -88,7 +88,7 @@ def go_on(state: Raw, words: Raw, table: Table, kept: Kept, shown: Shown, row: i
     """
     action = kept.actions[row]
     if action == RESET or (shown.ended[row] == 1 and table.repeats == 1):
-        begin(state, words, table, shown.masks, row)
+        begin(state, words, table, kept.sets, shown.masks, row)
     if action != HOLD:
         shown.movers[row] = state.to_move
         list_actions(state, table.turned, kept, shown.masks, row)
@@ -108,16 +108,16 @@ def observe(state: Raw, words: Raw, table: Table, kept: Kept, shown: Shown, row:
         return
     copy_seen(words, row, table.hidden, seat, table.spans, blank)
     reveal(state, seat, blank.view(STATE)[0])
-    narrow, middle, long = blank.view(np.int8), blank.view(np.int16), blank.view(np.int32)
-    plan, ends, tables = table.plan, table.ends, table.tables
+    plan, ends, turns, tables = table.plan, table.ends, table.turns, table.tables
+    seen = words[row]
     if small.shape[1] > 0:
-        encode_row(narrow, middle, long, seat, plan, ends, tables, small, row, LEAST, MOST)
+        encode_row(seen, blank, seat, plan, ends, turns, tables, small, row, LEAST, MOST)
     else:
-        encode_row(narrow, middle, long, seat, plan, ends, tables, large, row, NO_LEAST, NO_MOST)
+        encode_row(seen, blank, seat, plan, ends, turns, tables, large, row, NO_LEAST, NO_MOST)
 
 
-def begin(state: Raw, words: Raw, table: Table, masks: Raw, row: int) -> None:
-    """Set up a new match in a row; its luck continues from the last match.
+def begin(state: Raw, words: Raw, table: Table, sets: Raw, masks: Raw, row: int) -> None:
+    """Set up a new match in a row, with its options; its luck continues from the last match.
 
     The whole mask is cleared, because `list_actions` clears only what it wrote.
     """
@@ -127,7 +127,7 @@ def begin(state: Raw, words: Raw, table: Table, masks: Raw, row: int) -> None:
     for word in range(words.shape[1]):
         words[row, word] = table.fresh[word]
     state.luck = luck
-    setup(state, table.options.view(OPTIONS)[0])
+    setup(state, table.options[sets[row]].view(OPTIONS)[0])
 
 
 def list_actions(state: Raw, turned: Raw, kept: Kept, masks: Raw, row: int) -> None:
@@ -135,20 +135,17 @@ def list_actions(state: Raw, turned: Raw, kept: Kept, masks: Raw, row: int) -> N
 
     An index without a sign is checked more quickly: it cannot count from the end.
     """
-    lists, counts, bits = kept.lists, kept.counts, kept.bits
+    lists, counts = kept.lists, kept.counts
     for index in range(counts[row]):
-        masks[row, np.uint64(lists[row, index])] = 0
+        mark(masks, row, lists[row, index], 0)
     counts[row] = 0
-    for word in range(bits.shape[1]):
-        bits[row, word] = 0
     seat = state.to_move
     if seat >= 0:
         count = legal(state, lists[row])
         for index in range(count):
             action = turned[seat, np.uint64(lists[row, index])]
             lists[row, index] = action
-            masks[row, np.uint64(action)] = 1
-            mark(bits, row, action)
+            mark(masks, row, action, 1)
         counts[row] = count
 
 
