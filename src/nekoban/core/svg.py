@@ -160,7 +160,7 @@ def tube(d: str, colour: str, width: float) -> str:
 
 
 def symbol(id: str, width: float, height: float, *children: str, left: float = 0, top: float = 0) -> str:
-    """A face from `left` and `top`, to be shown by `use`. All faces have the same line: ink, 3 wide, round."""
+    """A face that begins at `left` and `top`, shown by `use`. All have the same line: ink, 3 wide, round."""
     line = f'fill="none" stroke="{paint("line")}" stroke-width="3" {ROUND}'
     box = f"{left:g} {top:g} {width:g} {height:g}"
     return f'<symbol id="{id}" viewBox="{box}" {line}>{"".join(children)}</symbol>'
