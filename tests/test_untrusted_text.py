@@ -513,7 +513,6 @@ READERS = {
     "server/replay.py": OURS,
     "server/reviews.py": OURS,
     "web/bot_names.py": OURS,
-    "web/puzzles.py": OURS,
 }
 
 

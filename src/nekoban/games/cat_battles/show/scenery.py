@@ -45,9 +45,8 @@ def pond() -> str:
         path(
             "M12 22C11 13 22 9 32 11C43 8 51 14 48 23C46 32 33 32 25 29C18 32 12 29 12 22Z",
             "battle-water",
-            width=2,
         ),
-        path("M31 24a6 3.5 0 1 1 6 1.5L34 22Z", "battle-leaf", width=2),
+        path("M31 24a6 3.5 0 1 1 6 1.5L34 22Z", "battle-leaf"),
     )
 
 
