@@ -115,6 +115,32 @@ def test_ids_are_unique_over_all_games():
     assert len(ids) == len(set(ids))
 
 
+COMMAND = re.compile(r"([A-Za-z])([^A-Za-z]*)")
+NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
+NUMBERS = {"m": 2, "l": 2, "t": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "a": 7, "z": 0}
+
+
+def broken_commands(d: str) -> list[str]:
+    """Commands of a path that have too many or too few numbers: a browser draws nothing from there on."""
+    broken = list[str]()
+    for letter, rest in COMMAND.findall(d):
+        count, wanted = len(NUMBER.findall(rest)), NUMBERS[letter.lower()]
+        if count % wanted if wanted and count else count != wanted:
+            broken.append(letter + rest)
+    return broken
+
+
+def test_a_broken_path_is_noticed():
+    assert broken_commands("M0 0l4 6 4-6m-4 6v-8h.5Z") == []
+    assert broken_commands("M7 32C1.27 3 16 12 15Z") == ["C1.27 3 16 12 15"]
+
+
+@every_game
+def test_paths_of_faces_are_whole(game):
+    paths = [d for face in faces_of(game).values() for d in re.findall(r' d="([^"]*)"', face)]
+    assert [said for d in paths for said in broken_commands(d)] == []
+
+
 @every_game
 def test_faces_stay_within_their_budget(game):
     raw = "".join(face for name, face in faces_of(game).items() if MAP not in name).encode()
