@@ -146,6 +146,51 @@ def test_a_sentence_that_the_game_does_not_tell_is_no_answer() -> None:
     assert said == "no message of the game was told"
 
 
+# --- for which clauses messages speak
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_message_that_gives_a_reason_speaks_for_clauses(name: str) -> None:
+    """Others say what is asked, what a power's text is, or what stands behind another message."""
+    claims = find_game(name).claims
+    assert claims is not None
+    assert set(claims.CLAUSES) <= set(claims.CLAIMS)
+    silent = {one for one in set(claims.CLAIMS) - set(claims.CLAUSES) if one not in ("over", "reason-over")}
+    assert silent == SILENT[name]
+
+
+SILENT = {
+    "mauwi": set[str](),
+    "iwari": {"choose-place-first", "choose-discard-first"},
+    "cat-battles": {
+        *("dice", "dice-none", "greedy-no-kitten", "greedy-nobody", "ask-start-phase", "ask-play-phase"),
+        *("ask-main-phase", "ask-end-phase", "ask-damage", "ask-counterattack", "ask-second-attack"),
+        *("ask-pushover", "ask-cancelling", "ask-target", "ask-spot", "ask-stride", "ask-shift"),
+        *("ask-exchange", "ask-rolling", "ask-rolling-last", "ask-rolling-sleep", "ask-counting"),
+    },
+    "nine-lives": {
+        *("counts-as", "forbidden-by", "life-says", "order-up", "order-down", "order-open", "order-none"),
+    },
+}
+
+
+def test_a_sentence_that_is_true_is_no_reason_for_another_clause() -> None:
+    """Nobody sits there, and the card is not held either: each sentence goes with its own clause."""
+    game = find_game("mauwi")
+    state = game.interpreted.start(game.options.read({"players": 2}), 1)
+    row = next(row for row, text in enumerate(game.moves.texts) if text == "5 3a")
+    clause = game.interpreted.why_not(state, row)
+    assert game.clauses(clause).name == "MW_10"
+    messages, names = messages_of("mauwi"), ["Ann", "Bob"]
+    say = lambda: messages("your-turn-mauwi")  # noqa: E731
+    assert false_claim(game, state, row, names, say, clause) == (
+        "the message your-turn-mauwi is false: it speaks for another clause"
+    )
+    view = game.interpreted.view(state, 0)
+    true = lambda: game.words.reason(view, row, clause, names)  # noqa: E731
+    assert false_claim(game, state, row, names, true, clause) is None
+
+
 # --- the law
 
 

@@ -97,6 +97,28 @@ def test_who_is_rolled_is_called_by_the_seat() -> None:
         nekoban.new("mauwi", players=3, seed=1, luck=[*hands, "seat-4"])
 
 
+@pytest.mark.parametrize(
+    ("game", "given", "options"),
+    [("iwari", [0] * 3, {}), ("nine-lives", [0] * 52, {"shuffle_all": True})],
+)
+def test_a_roll_with_as_many_sides_as_players_is_no_seat_unless_one_is_rolled(
+    game: str, given: list[int], options: dict[str, Any]
+) -> None:
+    """IW-04: a mountain has two places. NL-56: the last two lives that are shuffled. Two people play."""
+    with pytest.raises(nekoban.NotationError, match="'seat-1', and here a number from 0 to 1 is rolled"):
+        nekoban.new(game, players=2, seed=1, luck=[*given, "seat-1"], **options)
+
+
+def test_IW_05_the_starting_player_is_named_after_the_mountains() -> None:
+    assert nekoban.new("iwari", players=2, seed=1, luck=[0, 1, 0, 1, "seat-2"]).state.starter == 1
+    assert nekoban.new("iwari", players=5, seed=1, luck=[0, "seat-5"]).state.starter == 4
+
+
+def test_NL_06_the_first_Kittyking_is_named_after_the_hands() -> None:
+    hands = ["circle-1", "square-2", "triangle-3", "star-4", "star-5", "star-6"]
+    assert nekoban.new("nine-lives", players=2, seed=1, luck=[*hands, "seat-2"]).state.kittyking == 1
+
+
 def test_an_order_is_given_by_names() -> None:
     game = find_game("nine-lives")
     given = GivenLuck(game, [["siamese-2", "siamese-1"], ["siamese-2"], [0, 1]])

@@ -39,7 +39,7 @@ from nekoban.core.match import Match
 from nekoban.core.messages import Catalogue, MessageTable, message_name
 from nekoban.core.notation import NotationError
 from nekoban.core.undo import UndoError
-from nekoban.web.puzzles import grade_name
+from nekoban.web.bot_names import bot_name
 
 GAMES = all_games(hidden=True)
 EXPERTS = ("kiwi", "ninox", "tuatara")  # cards, whose options share one sentence
@@ -166,8 +166,8 @@ def test_every_bot_has_a_name_in_every_language(code: str) -> None:
     named = json.loads((PAGES / f"{code}.json").read_text("utf-8"))
     assert [bot for bot in all_bots() if not named.get(f"bot.{bot}")] == []
     with reading(code):
-        assert grade_name("house-cat").lower() == named["bot.house-cat"]
-        assert grade_name("of-an-operator").lower() == "of an operator"
+        assert bot_name("house-cat").lower() == named["bot.house-cat"]
+        assert bot_name("of-an-operator").lower() == "of an operator"
 
 
 # --- messages as functions

@@ -216,13 +216,13 @@ def test_law_14_catches_rules_that_read_the_key() -> None:
 
 
 def test_law_14_catches_a_key_that_serves_every_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("nekoban.core.match.seed_key", lambda seed, moves: seed_key(seed, ""))
+    monkeypatch.setattr("nekoban.core.match_luck.seed_key", lambda seed, moves: seed_key(seed, ""))
     assert breached(spoiled()) == 14
 
 
 def test_law_14_catches_a_key_that_serves_every_move_of_a_ply(monkeypatch: pytest.MonkeyPatch) -> None:
     by_ply = lambda seed, moves: seed_key(seed, "x" * len(moves.splitlines()))  # noqa: E731
-    monkeypatch.setattr("nekoban.core.match.seed_key", by_ply)
+    monkeypatch.setattr("nekoban.core.match_luck.seed_key", by_ply)
     assert breached(spoiled()) == 14
 
 

@@ -21,7 +21,7 @@ CORE = ["decisions", "fairness", "given_luck", "notation", "relatives", "saves",
 SPOKEN = [
     SOURCE / "cli.py",
     SOURCE / "adding" / "translations.py",
-    *(file for name in PACKAGES for file in sorted((SOURCE / name).glob("*.py"))),
+    *(file for name in PACKAGES for file in sorted((SOURCE / name).rglob("*.py"))),
     *(SOURCE / "core" / f"{name}.py" for name in CORE),
 ]
 SENTENCE = re.compile(r"[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}")
@@ -64,7 +64,7 @@ STAYS = {
         "The database does not answer, or",
     ),
     "server/registry.py": ("closed by whoever",),  # a mark in the database
-    "server/tables.py": ("its first row",),  # the beginning of a flaw, see below
+    "server/happenings.py": ("its first row",),  # the beginning of a flaw, see below
 }
 
 
@@ -130,7 +130,7 @@ def flaws(name: str) -> Iterator[str]:
 
 def test_every_flaw_of_a_table_has_a_message() -> None:
     """The store keeps flaws in English; readers are told in their own language."""
-    found = {*flaws("journal"), *flaws("tables")}
+    found = {*flaws("journal"), *flaws("tables"), *flaws("happenings")}
     started = "{number} cannot be read"  # an entry, or the first row
     assert len(found) == 10
     said = [*found - {started}, f"entry {started}", "its first row cannot be read"]
@@ -150,7 +150,7 @@ def test_no_list_for_a_person_is_joined_by_hand(package: str) -> None:
     joins = {"safety.py": ("POLICY",), "app.py": ("complaint",), "findings.py": ("return ",)}  # no person's
     lines = [
         (file.name, line.strip())
-        for file in sorted((SOURCE / package).glob("*.py"))
+        for file in sorted((SOURCE / package).rglob("*.py"))
         for line in file.read_text(encoding="utf-8").split("\n")
         if LISTS.search(line)
     ]

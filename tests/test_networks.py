@@ -13,7 +13,7 @@ import pytest
 
 from nekoban.bots import make_bot
 from nekoban.bots.early import lower_bot, plays_early
-from nekoban.bots.entities import AMOUNT, LOWEST, NO_AMOUNT, Entities, entities_of
+from nekoban.bots.entities import AMOUNT, NEAR, NO_AMOUNT, Entities, entities_of, is_read, list_shape
 from nekoban.bots.levels import MINDS, Level, levels_of, strongest_name
 from nekoban.bots.network import has_network, make_net, network_file, new_bench, shipped_weights
 from nekoban.bots.search import NetworkSearch, considering
@@ -30,7 +30,9 @@ from nekoban.bots.weights import (
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.observations import Encoder, Layout
+from nekoban.core.record import NONE
 from nekoban.core.turned_seats import turned_moves
+from nekoban.games.nine_lives.parts import NOUGHT
 from nekoban.lab.duels import play_game
 
 GAMES = all_games(hidden=True)
@@ -61,14 +63,56 @@ def player_counts(game: Game) -> list[int]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_changing_number_of_an_observation_is_read_once(name: str) -> None:
+def test_every_changing_number_of_an_observation_is_read_and_of_lists_the_first_ones_twice(name: str) -> None:
     entities = entities_of(GAMES[name])
     read = np.concatenate([group.columns.ravel() for group in entities.groups])
-    assert len(set(read.tolist())) == len(read)
+    lists = {tail.slot for tail in entities.tails}
+    twice = sum(list_shape(entities.layout[slot])[0] * NEAR for slot in lists)
+    assert len(set(read.tolist())) == len(read) - twice
     changing = Layout(GAMES[name], GAMES[name].seats)
     for slot in changing.slots[1:]:
         ours = entities.layout[slot.name]
         assert set(range(ours.first, ours.first + ours.count)) <= set(read.tolist()), slot.name
+
+
+def words_of(entities: Entities, name: str) -> list[tuple[int, range, int]]:
+    """Of all numbers of a field's first row: where it stands, what it tells apart, and its first word."""
+    slot, record = entities.layout[name], name.rpartition(".")[0] or "table"
+    group = next(group for group in entities.groups if group.name == record)
+    return [
+        (int(column), range(low, low + count), int(first))
+        for column, low, count, first in zip(
+            group.columns[0], group.lowest.tolist(), group.words.tolist(), group.first, strict=True
+        )
+        if slot.first <= column < slot.first + slot.count
+    ]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_name_has_a_word_of_its_own(name: str) -> None:
+    entities = entities_of(GAMES[name])
+    for slot in entities.layout.slots[1:]:
+        if is_read(GAMES[name], slot) and (slot.of is not None or slot.turned):
+            for _, told, _ in words_of(entities, slot.name):
+                assert min(told) == NONE, slot.name
+                assert max(told) == slot.high, slot.name
+
+
+def test_numbers_that_are_kept_with_something_added_are_told_apart() -> None:
+    """In int8 every number of the row of Nine Lives would be 127."""
+    entities = entities_of(find_game("nine-lives"))
+    assert entities.number == "float32"
+    for name in ("column_total", "first_total", "last_total", "players.named"):
+        for _, told, _ in words_of(entities, name):
+            assert {NOUGHT + number for number in range(-9, 19)} <= set(told), name
+    assert entities_of(MAUWI).number == "int8"
+
+
+def test_it_is_told_on_which_space_a_tent_stands_but_not_where_in_a_pile_a_card_lies() -> None:
+    tents = words_of(entities_of(find_game("iwari")), "tents")
+    assert len({first for *_, first in tents}) == len(tents)
+    discards = words_of(entities_of(find_game("nine-lives")), "discards")
+    assert len({first for *_, first in discards}) == 1 + NEAR
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -102,12 +146,14 @@ def plain_sums(entities: Entities, weights: Weights, seen: np.ndarray, players: 
     """The network in plain NumPy, written for reading: weights of all actions, and shares by turned seat."""
     arrays = weights.arrays
     told = []
+    seen = np.concatenate([seen, [last_of(seen, *end) for end in entities.ends(entities.game.seats)]])
     for number, group in enumerate(entities.groups):
         words, places = arrays[f"readers.{number}.words"], arrays[f"readers.{number}.places"]
         for row in range(group.rows):
             total = places[row].astype(np.float64).copy()
-            for place, value in enumerate(seen[group.columns[row]].tolist()):
-                total += words[group.first[place] + min(max(value - LOWEST, 0), group.words[place] - 1)]
+            for place, value in enumerate(seen[group.columns[row]].astype(int).tolist()):
+                word = min(max(value - group.lowest[place], 0), group.words[place] - 1)
+                total += words[group.first[place] + word]
                 if group.amounts[place] != NO_AMOUNT:
                     total += words[group.amounts[place]] * value * AMOUNT
             is_there = row < players or not group.seated
@@ -126,6 +172,12 @@ def plain_sums(entities: Entities, weights: Weights, seen: np.ndarray, players: 
     return arrays["policy.weight"] @ body + arrays["policy.bias"], shares / shares.sum()
 
 
+def last_of(seen: np.ndarray, first: int, count: int, empty: int) -> int:
+    """The last number of a list, or what says that there is none."""
+    there = [number for number in seen[first : first + count].tolist() if number != empty]
+    return there[-1] if there else empty
+
+
 def normed(body: np.ndarray, arrays: dict[str, np.ndarray], name: str) -> np.ndarray:
     scaled = (body - body.mean()) / np.sqrt(body.var() + 1e-5)
     return scaled * arrays[f"{name}.weight"] + arrays[f"{name}.bias"]
@@ -141,7 +193,7 @@ def test_the_compiled_sums_are_those_of_plain_numpy_for_every_number_of_players(
         bot.choose(view, legal, 5)
         _, room = bot.asked(players)
         seat = int(view.to_move)
-        small = Encoder(Layout(game, players, kept=True), "int8").encode(view, seat)
+        small = Encoder(Layout(game, players, kept=True), entities.number).encode(view, seat)
         weighed, shares = plain_sums(entities, weights, small[entities.spread(players)], players)
         own = weighed[turned_moves(game, players)[1][seat, sorted(legal)]]
         chances = dict(zip(bot.mind.moves[: len(legal)].tolist(), room.chances.tolist(), strict=False))

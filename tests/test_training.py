@@ -20,7 +20,7 @@ from nekoban.bots.weights import WeightsError, read_weights  # noqa: E402
 from nekoban.core.catalogue import find_game  # noqa: E402
 from nekoban.train.curves import snapshots  # noqa: E402
 from nekoban.train.learning import lessons_of  # noqa: E402
-from nekoban.train.network import Network  # noqa: E402
+from nekoban.train.network import Network, shape_of  # noqa: E402
 from nekoban.train.program import Plan, Training  # noqa: E402
 from nekoban.train.selfplay import Player, by_table_seat, collect, gains_of  # noqa: E402
 from nekoban.train.tables import TrainingTable, settings_of  # noqa: E402
@@ -36,17 +36,33 @@ def test_the_network_that_is_trained_has_the_sums_that_are_played(name: str) -> 
 
     game = SHIPPED[name]
     entities, weights = entities_of(game), shipped_weights(game)
-    network = Network(entities)
+    network = Network(entities, shape_of(weights.arrays))
     network.load_state_dict({key: torch.from_numpy(array) for key, array in weights.arrays.items()})
     for players in player_counts(game):
         view, _ = a_decision(game, players)
-        seen = Encoder(Layout(game, players, kept=True), "int8").encode(view, int(view.to_move))
+        seen = Encoder(Layout(game, players, kept=True), entities.number).encode(view, int(view.to_move))
         spread = seen[entities.spread(players)]
         with torch.no_grad():
             weighed, shares = network(torch.from_numpy(spread)[None], torch.tensor([players]))
         expected, parts = plain_sums(entities, weights, spread, players)
         assert weighed[0].numpy() == pytest.approx(expected, abs=1e-3)
         assert shares[0].exp().numpy()[:players] == pytest.approx(parts, abs=1e-4)
+
+
+@pytest.mark.parametrize("name", ["mice", "mauwi", "nine-lives"])
+def test_tables_of_ones_and_zeros_have_the_sums_of_the_words(name: str) -> None:
+    """A GPU adds words up by them; this is the same code on a CPU, in half precision."""
+    entities = entities_of(find_game(name))
+    table = TrainingTable(entities, settings_of(entities.game)[0], 16, 3, CPU)
+    network = Network(entities)
+    collect([table], Player(network), None, 12)
+    seen = table.look()[0]
+    seen = torch.cat([seen.int(), *network.tails(seen)], -1)
+    for reader in network.readers:
+        reader.words.data = reader.words.data.bfloat16().float()
+        marks, amounts = reader.marks(seen)
+        summed, tabled = (way(marks, amounts) for way in (reader.sums, reader.tabled))
+        assert tabled.float().detach().numpy() == pytest.approx(summed.detach().numpy(), abs=0.1, rel=0.02)
 
 
 def test_shares_are_turned_to_the_tables_seats_and_back() -> None:
@@ -133,8 +149,7 @@ def test_weights_to_begin_with_are_taken_once(tmp_path: Path) -> None:
     training = Training(MICE, tmp_path / "one", plan, gpu=False)
     training.run(lambda sentence: None)
     file = snapshots(tmp_path / "one")[-1]
-    other = Training(MICE, tmp_path / "two", plan, gpu=False)
-    other.begin_with(file)
+    other = Training(MICE, tmp_path / "two", plan, gpu=False, start=file)
     assert other.recipe()["before"] == read_weights(file, MICE).about["digest"]
     arrays = read_weights(file, MICE).arrays
     assert torch.equal(other.network.state_dict()["value.bias"], torch.from_numpy(arrays["value.bias"]))

@@ -495,7 +495,7 @@ READERS = {
     "core/laws.py": OURS,
     "core/tokens.py": OURS,
     "core/translate.py": OURS,
-    "adding/translations.py": OURS,
+    "adding/page_words.py": OURS,
     "games/nine_lives/parts.py": OURS,
     "games/nine_lives/report.py": OURS,
     "games/nine_lives/counting.py": OURS,

@@ -28,14 +28,14 @@ from tools.mutation_results import NOTICED, Row, code_digest
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "mutation"
 PAGE = ROOT / "docs" / "mutation.md"
-OTHER_TESTS = ("test_map_balance.py", "test_motives.py", "test_report.py")
+OTHER_TESTS = ("test_luck_attack.py", "test_map_balance.py", "test_motives.py", "test_report.py")
 BOUNDS = {"rules": 95.0, "why_not": 90.0, "words": 90.0}  # per cent of each part that tests must notice
 
 INTRODUCTION = """# Wrong rules that tests notice
 
 `make mutate GAME=mauwi` breaks the rules of a game on purpose, one small edit at a time, and runs the tests
-of the game with interpreted rules, without those of motives and reports. An edit that some test fails for is
-noticed. These are the parts, and how much of each must be noticed:
+of the game with interpreted rules, without those of motives, reports and luck. An edit that some test fails
+for is noticed. These are the parts, and how much of each must be noticed:
 
 | part | what it is | at least |
 |---|---|---:|

@@ -470,3 +470,12 @@ def test_a_world_resampled_while_luck_decides_still_waits_for_luck(chance: str) 
     while world.is_chance_node():
         world.apply_action(world.chance_outcomes()[0][0])
     assert world.legal_actions() or world.is_terminal()
+
+
+def test_what_is_remembered_holds_no_traceback() -> None:
+    game = nekoban.rl.openspiel("mice", players=2, chance="explicit")
+    state = game.new_initial_state()
+    assert state.is_chance_node()
+    remembered = list(game.results.found.values())
+    assert remembered
+    assert not any(isinstance(found, BaseException) for found in remembered)

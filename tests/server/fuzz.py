@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from tests.server.people import Place, Player, full_table, go_home
 
 WINDOW = 200  # messages that are sent before their answers are read
-BYTES_EVERY = 50  # one message in so many is sent as bytes instead of text
+BYTES_EVERY = 50  # one message in this many is sent as bytes instead of text
 GOOD = [
     {"kind": "move", "ply": 0, "path": ["heap"]},
     {"kind": "move", "ply": 0, "turn": 3, "move": "one"},
@@ -51,7 +51,7 @@ def malformed(chance: random.Random) -> str:
 
 
 def storm(place: Place, count: int, seed: int = 12) -> Counter[str]:
-    """Send so many malformed messages to a running table; the codes they are refused with.
+    """Send this many malformed messages to a running table; the codes they are refused with.
 
     Fails if anything is answered otherwise, or the table is not as it was.
     """

@@ -62,12 +62,12 @@ def test_what_is_said_either_way_is_counted_together(tmp_path: Path, way: str) -
         ann, ben = full_table(place, settings={"spectators": True})
         watcher = Player(place, ann.table, None)
         watcher.sit()
-        for person, refused in ((ann, None), (watcher, "not-seated")):
+        for person in (ann, watcher):
             for _ in range(3):
                 if way == "http":
-                    assert person.post("chat", text="hello").json().get("code") == refused
+                    assert person.post("chat", text="hello").status_code == 201
                 else:
-                    assert person.ask(kind="chat", text="hello").get("code") == refused
+                    assert person.ask(kind="chat", text="hello")["kind"] == "done"
             assert person.post("chat", text="hello").json()["code"] == "too-fast"
             assert person.ask(kind="chat", text="hello")["code"] == "too-fast"
         go_home(ann, ben, watcher)
@@ -82,7 +82,7 @@ def test_the_server_reaches_into_no_other_edge() -> None:
         (SOURCE, {"core", "games", "bots", "review", "server", "web"}),
         (SOURCE.parent / "web", {"core", "games", "bots", "web"}),
     ):
-        for file in folder.glob("*.py"):
+        for file in folder.rglob("*.py"):
             assert imported(file) <= allowed, file
 
 

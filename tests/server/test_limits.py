@@ -93,11 +93,13 @@ def test_long_games_that_nobody_looks_at_leave_the_memory_when_it_is_full(
         go_home(*tables[0])
 
 
-@pytest.mark.parametrize(("method", "path"), [("GET", "/nothing"), ("DELETE", "/health")])
+@pytest.mark.parametrize(
+    ("method", "path"), [("GET", "/nothing"), ("DELETE", "/health"), ("GET", "/static/nothing.js")]
+)
 def test_addresses_that_are_not_there_are_asked_for_only_so_often(
     tmp_path: Path, method: str, path: str
 ) -> None:
-    """No guard sees such a request: thousands a second made everybody wait."""
+    """No guard sees the first two: thousands a second made everybody wait. The third is counted once too."""
     with server(tmp_path / "tables.db", Limits(requests=Rate(2, 0.001))) as place, place.http() as http:
         asked = [http.request(method, path) for _ in range(2)]
         assert {answer.status_code for answer in asked} <= {404, 405}
@@ -105,6 +107,18 @@ def test_addresses_that_are_not_there_are_asked_for_only_so_often(
         answer = http.request(method, path, headers={"accept": "text/html"})
         assert (answer.status_code, answer.json()["code"]) == (429, "too-fast")
         assert time.monotonic() - began >= REST
+
+
+def test_looking_at_a_brought_map_does_not_use_up_the_maps_for_tables(tmp_path: Path) -> None:
+    folder = Path(__file__).parents[2] / "src/nekoban/games/iwari/data"
+    text = next(folder.glob("*.toml")).read_text(encoding="utf-8")
+    options = {"map": pack(text.replace('name = "', 'name = "My ', 1))}
+    limits = replace(UNLIMITED, maps=Rate(1, 1e-9), previews=Rate(2, 1e-9))
+    with server(tmp_path / "tables.db", limits) as place, place.http() as http:
+        looked = [http.post("/api/games/iwari/preview", json={"options": options}) for _ in range(3)]
+        assert [answer.status_code for answer in looked] == [201, 201, 429]
+        asked = [http.post("/api/tables", json={"game": "iwari", "options": options}) for _ in range(2)]
+        assert [answer.status_code for answer in asked] == [201, 429]
 
 
 def test_matches_are_dealt_again_only_so_often(tmp_path: Path) -> None:

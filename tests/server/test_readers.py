@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from nekoban.adding.translations import page_gaps
+from nekoban.adding.page_words import page_gaps
 from nekoban.core import language, messages
 from nekoban.core.messages import catalogue
 from nekoban.server import pages
@@ -105,7 +105,10 @@ def test_a_fourth_language_reaches_the_browser_with_files_alone(
     sentences = json.loads((web / "static/messages/en.json").read_text(encoding="utf-8"))
     own = sentences | {"start.title": "Wybierz grę"}
     (web / "static/messages/pl.json").write_text(json.dumps(own), encoding="utf-8")
-    assert [*page_gaps(web / "static/messages", "pl")] == []
+    found = " ".join(page_gaps("pl", web / "static/messages", web / "marks"))
+    assert "is missing" not in found
+    assert "start.lead is still English" in found
+    assert "start.title is still English" not in found
     monkeypatch.setattr(pages, "WEB", web)
     monkeypatch.setattr(language, "SHARED", core)
     monkeypatch.setattr(messages.tell, "folder", core)

@@ -24,7 +24,7 @@ PASSED_ON = [
 
 
 def server_calls() -> list[ast.Call]:
-    files = [file.read_text(encoding="utf-8") for file in (SOURCE / "server").glob("*.py")]
+    files = [file.read_text(encoding="utf-8") for file in (SOURCE / "server").rglob("*.py")]
     return [node for text in files for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
 
 

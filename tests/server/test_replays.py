@@ -13,13 +13,13 @@ from nekoban.server import archive, replay
 from nekoban.server.commands import NewTable, SeatPlan
 from nekoban.server.happenings import read_table
 from nekoban.server.new_tables import new_table
-from nekoban.server.store import Store
+from nekoban.server.store.finished_games import FinishedGames
 from tests.server.people import Place, full_table, go_home, play_out, server, wait_until
 
 
 def fail_once(monkeypatch: pytest.MonkeyPatch, method: str) -> list[int]:
     """Let the database blink once; how often it was asked is counted."""
-    real, asked = getattr(Store, method), []
+    real, asked = getattr(FinishedGames, method), []
 
     def blinking(*given: Any) -> Any:
         asked.append(1)
@@ -27,7 +27,7 @@ def fail_once(monkeypatch: pytest.MonkeyPatch, method: str) -> list[int]:
             raise sqlite3.OperationalError("database is locked")
         return real(*given)
 
-    monkeypatch.setattr(Store, method, blinking)
+    monkeypatch.setattr(FinishedGames, method, blinking)
     monkeypatch.setattr(archive, "KEEP_AGAIN", 0.05)
     return asked
 

@@ -86,3 +86,72 @@ def test_among_people_hints_are_off_unless_somebody_wants_them(sit: Sit) -> None
     assert player.page.is_checked("#hints")
     player.page.check("[name=with][value=friends]")
     assert not player.page.is_checked("#hints")
+
+
+def test_those_who_watch_talk_among_themselves_and_can_be_muted(sit: Sit, node_modules: Path) -> None:
+    mia, tom, eve = people(sit)
+    zoe = sit()
+    zoe.page.goto(eve.page.url)
+    eve.page.locator("#hears", has_text="Only those who watch read").wait_for()
+    check(eve, node_modules)
+    eve.page.fill("#who", "Eve")
+    speak(eve, "Tom holds a three")
+    line = zoe.page.locator("#chat li", has_text="Tom holds a three")
+    line.wait_for()
+    assert line.inner_text().startswith("Eve watching ")
+    speak(tom, "boo")
+    mia.page.locator("#chat li", has_text="boo").wait_for()  # told after what Eve has said
+    assert mia.page.locator("#chat li").count() == 1
+    assert not mia.page.locator("#hears").is_visible()
+    zoe.page.get_by_role("button", name="Mute or block Eve").click()
+    zoe.page.get_by_label("Hide what Eve says at this table").check()
+    zoe.page.get_by_role("button", name="Close").click()
+    assert zoe.page.locator("#chat li", has_text="three").count() == 0
+    eve.page.reload()
+    eve.page.locator("#who").wait_for()
+    assert eve.page.input_value("#who") == "Eve"  # it is kept
+
+
+def test_the_host_lets_those_who_watch_speak_to_the_table_or_not(sit: Sit) -> None:
+    mia, eve = sit(), sit()
+    for talk in ("all", "never"):
+        mia.go("/new/mice")
+        mia.page.click("#more > summary")
+        mia.page.check("#spectators")
+        mia.page.select_option("#spectator_chat", talk)
+        mia.page.click("#make")
+        mia.page.wait_for_url("**/table/*")
+        mia.wait_for_turn()
+        eve.page.goto(mia.page.url)
+        eve.page.wait_for_selector("#board svg")
+        assert eve.page.locator("#words").is_visible() == (talk == "all")
+        if talk == "all":
+            eve.page.locator("#hears", has_text="Everybody at the table").wait_for()
+            speak(eve, "good luck")
+            mia.page.locator("#chat li", has_text="Guest watching good luck").wait_for()
+
+
+def test_a_sign_is_chosen_once_and_seen_by_the_others(sit: Sit, node_modules: Path) -> None:
+    mia, tom = sit(), sit(360, 740)
+    mia.go("/")
+    mia.page.click("#settings")
+    mia.page.get_by_role("radio", name="fish").check()
+    mia.page.fill("dialog [name=name]", "Mia")
+    check(mia, node_modules)
+    mia.page.get_by_role("button", name="Close").click()
+    mia.go("/new/mice")
+    mia.page.click("#more > summary")
+    assert mia.page.get_by_role("radio", name="fish").is_checked()
+    assert mia.page.input_value("#name") == "Mia"
+    mia.page.check("[name=with][value=friends]")
+    mia.page.click("#make")
+    mia.page.wait_for_selector("#questions code")
+    tom.page.goto(mia.page.url)
+    tom.page.get_by_role("radio", name="moon").check()
+    check(tom, node_modules)
+    tom.page.click("#questions button.main")
+    for player in (mia, tom):
+        player.page.locator("#seats").get_by_role("img", name="moon").wait_for()
+        player.page.locator("#seats").get_by_role("img", name="fish").wait_for()
+        drawn = "document.querySelector('#seats .sign use').getBoundingClientRect().width > 8"
+        player.until(drawn)

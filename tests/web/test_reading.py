@@ -12,6 +12,23 @@ from tests.web.browser import Player
 
 Sit = Callable[..., Player]
 SPOKEN = "document.documentElement.lang"
+WORDS_IN_ROWS = """(where) => {
+  const words = [], range = document.createRange();
+  for (const place of document.querySelectorAll(where)) {
+    const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      for (const { 0: word, index } of node.data.matchAll(/\\S+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const { right } = range.getBoundingClientRect();
+        const isBroken = range.getClientRects().length > 1 || right > place.getBoundingClientRect().right;
+        words.push([word, isBroken]);
+      }
+    }
+  }
+  return [words.length, words.filter(([, isBroken]) => isBroken).map(([word]) => word)];
+}"""
 
 
 def catalogues_asked_for(player: Player) -> list[str]:
@@ -81,3 +98,13 @@ def test_words_of_a_glossary_leave_room_for_their_meaning_on_a_phone(sit: Sit) -
       return [...glossary.querySelectorAll("td:nth-child(2)")].map(cell => cell.offsetWidth);
     })()"""
     assert min(player.page.evaluate(wide)) > 120
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_names_of_bots_are_not_broken_on_a_phone(code: str, sit: Sit) -> None:
+    player = sit(360, 740, locale=code)
+    player.go("/new/iwari")
+    player.page.wait_for_selector(".picker.bots .item")
+    words, broken = player.page.evaluate(WORDS_IN_ROWS, ".picker.bots .item")
+    assert words > 20
+    assert broken == []

@@ -32,7 +32,7 @@ test("every sentence that the pages name is in the catalogue", () => {
 
 test("every sentence of the catalogue is used", () => {
   const keys = Object.keys(catalogue("en"));
-  const made = [/^settings\.(speed|pace|theme|size)\./, /^settings\.(speed|pace|theme|size|sound|skip|confirm|patterns)$/, /^end\.(asked\.)?(draw|abort)$/, /^(new\.strength|result\.came)\.\d$/, /^start\.weight\./, /^replay\.speed\./, /^new\.with\./, /^seat\./, /^bot\./, /^lobby\./, /^review\.(mark\.|(player|first|costs|luck|result)$)/];
+  const made = [/^settings\.(speed|pace|theme|size)\./, /^settings\.(speed|pace|theme|size|sound|skip|confirm|patterns)$/, /^end\.(asked\.)?(draw|abort)$/, /^(new\.strength|result\.came)\.\d$/, /^start\.weight\./, /^replay\.speed\./, /^new\.with\./, /^seat\./, /^bot\./, /^sign\./, /^lobby\./, /^review\.(mark\.|(player|first|costs|luck|result)$)/];
   assert.deepEqual(keys.filter((key) => !source.includes(`"${key}"`) && !made.some((form) => form.test(key))), []);
 });
 

@@ -3,6 +3,8 @@
 The entities follow from the declaration of a game's `State`. Every row of a record (a seat, a cat, a tribe)
 is an entity, and the rows of one record are read with the same weights. All fields that stand alone are one
 more entity, the table. A number is looked up as a word, and, where it is an amount, also weighed as it is.
+How many words a number has follows from the most that is declared for it. In a long list of names it
+matters which ones are there: they share their words, and only the first few and the last also have their own.
 
     entities = entities_of(game)
     entities.groups[1].columns        # which numbers of an observation each row consists of
@@ -15,21 +17,41 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
 import numpy as np
 
+from nekoban.core.encode import MOST
 from nekoban.core.game import Game
 from nekoban.core.observations import OBSERVER, Layout, Slot
+from nekoban.core.record import NONE, Field
 
-LOWEST = -2  # NONE; HIDDEN is -1
-PLAIN_WORDS = 18  # of a number that no enum names: -2 to 15, larger ones count as 15
-MOST_WORDS = 80  # an enum with more is read as plain numbers
-LONG_LIST = 13  # so many names in a list are read as a heap: their places do not matter
+LARGEST_WORD = 15  # of an amount: larger ones count as this one
+MOST_WORDS = 128  # what has more names is read as an amount
+FEW_AMOUNTS = 3  # so small an amount is told by its words alone
+BELOW, ABOVE = 10, 30  # words of a number that is kept with something added, about what stands for nothing
+LONG_LIST = 13  # a list of this many names or more is read as a heap
+NEAR = 8  # of a heap these first ones are also read by their places, and so is the last
 MOST_KEPT = 16  # numbers of a row or of a field that never change: longer ones (maps, names) are not read
 AMOUNT = 1 / 16  # an amount's weight
-TABLE_WIDTH, FEW_WIDTH, MANY_WIDTH = 192, 64, 32  # numbers that describe the table, and a row
-FEW = 8  # rows; of more, each is told by fewer numbers
 NO_AMOUNT = -1
+
+
+class Words(NamedTuple):
+    """What the numbers of a field are told by."""
+
+    lowest: int  # the number of the first word
+    count: int
+    is_amount: bool
+    is_list: bool  # whether a long field is a heap
+
+
+class Tail(NamedTuple):
+    """A list whose last number is read: it stands after the observation itself."""
+
+    slot: str
+    row: int
+    empty: int  # what stands where the list has ended
 
 
 @dataclass(frozen=True)
@@ -38,8 +60,8 @@ class Group:
 
     name: str
     rows: int
-    width: int  # numbers that the network tells each row by
     columns: np.ndarray  # (rows, numbers): where they stand in an observation
+    lowest: np.ndarray  # (numbers,): the number of the first word of each
     first: np.ndarray  # (numbers,): the first word of each, among all words of the group
     words: np.ndarray  # (numbers,): how many words each has
     amounts: np.ndarray  # (numbers,): the word that is weighed by the amount, or NO_AMOUNT
@@ -54,14 +76,11 @@ class Entities:
     game: Game
     layout: Layout  # of the most seats
     groups: tuple[Group, ...]
-
-    @property
-    def width(self) -> int:
-        """Numbers that describe all entities together."""
-        return sum(group.rows * group.width for group in self.groups)
+    tails: tuple[Tail, ...]
+    number: str  # the kind of observations that holds all that is read
 
     def spread(self, players: int) -> np.ndarray:
-        """For every number of the largest observation, where it stands in one of so many players, or 0."""
+        """For every number of the largest observation, where it stands in one of this many players, or 0."""
         small = Layout(self.game, players, kept=True)
         found = np.zeros(self.layout.size, np.int64)
         for slot in self.layout.slots:
@@ -69,6 +88,16 @@ class Entities:
             count = min(slot.count, ours.count)
             found[slot.first : slot.first + count] = np.arange(ours.first, ours.first + count)
         return found
+
+    def ends(self, players: int) -> np.ndarray:
+        """For every tail: where its list begins in an observation, how long it is, and what is empty."""
+        layout = Layout(self.game, players, kept=True)
+        found = []
+        for tail in self.tails:
+            rows, each = list_shape(layout[tail.slot])
+            first = layout[tail.slot].first + tail.row * each
+            found.append((first, each if tail.row < rows else 0, tail.empty))
+        return np.array(found, np.int32).reshape(-1, 3)
 
 
 @cache
@@ -78,47 +107,74 @@ def entities_of(game: Game) -> Entities:
     for slot in layout.slots:
         if slot.name != OBSERVER and is_read(game, slot):
             rows.setdefault(slot.name.rpartition(".")[0], []).append(slot)
-    groups = [make_group(game, name, slots) for name, slots in rows.items()]
-    return Entities(game, layout, tuple(sorted(groups, key=lambda group: group.name)))
+    tails: list[Tail] = []
+    groups = [make_group(game, layout, name, slots, tails) for name, slots in sorted(rows.items())]
+    is_large = any(is_moved(field_of(game, slot)) for slots in rows.values() for slot in slots)
+    return Entities(game, layout, tuple(groups), tuple(tails), "float32" if is_large else "int8")
+
+
+def field_of(game: Game, slot: Slot) -> Field:
+    record, _, name = slot.name.rpartition(".")
+    fields = game.state.fields
+    return fields[record].rows.fields[name] if record else fields[name]
+
+
+def list_shape(slot: Slot) -> tuple[int, int]:
+    """Rows of a field's record, and numbers of the field in each."""
+    rows = slot.shape[0] if "." in slot.name else 1
+    return rows, slot.count // rows
 
 
 def is_read(game: Game, slot: Slot) -> bool:
     """Whether a field is read: long ones that are the same in all matches with the same options are not."""
-    record, _, name = slot.name.rpartition(".")
-    fields = game.state.fields
-    field = fields[record].rows.fields[name] if record else fields[name]
-    each = slot.count // slot.shape[0] if record else slot.count
-    return not (field.kept and each >= MOST_KEPT)
+    return not (field_of(game, slot).kept and list_shape(slot)[1] >= MOST_KEPT)
 
 
-def make_group(game: Game, name: str, slots: list[Slot]) -> Group:
-    """The rows of a record, or the table if the name is empty."""
+def is_moved(field: Field) -> bool:
+    """Whether numbers are kept with so much added that an observation in int8 does not hold them."""
+    return field.base < 0 and (field.most or 0) > MOST
+
+
+def make_group(game: Game, layout: Layout, name: str, slots: list[Slot], tails: list[Tail]) -> Group:
+    """The rows of a record, or the table if the name is empty. Lists whose last is read join the tails."""
     rows = slots[0].shape[0] if name else 1
-    columns, first, words, amounts = [], [], [], []
+    columns, lowest, first, counts, amounts = [], [], [], [], []
     used = 0
-    for slot in slots:
-        each = slot.count // rows
-        places = slot.first + np.arange(slot.count).reshape(rows, each)
-        count, is_amount = vocabulary(slot)
-        is_heap = not name and not is_amount and each >= LONG_LIST
-        size = count + is_amount
-        starts = used + np.arange(each) * (0 if is_heap else size)
+
+    def read(places: np.ndarray, words: Words, together: bool = False) -> None:
+        """Read these numbers of every row, all with the same words or each with its own."""
+        nonlocal used
+        each, size = places.shape[1], words.count + words.is_amount
+        starts = used + np.arange(each) * (0 if together else size)
         columns.append(places)
+        lowest.append(np.full(each, words.lowest))
         first.append(starts)
-        words.append(np.full(each, count))
-        amounts.append(starts + count if is_amount else np.full(each, NO_AMOUNT))
-        used += size if is_heap else size * each
-    width = TABLE_WIDTH if not name else FEW_WIDTH if rows <= FEW else MANY_WIDTH
+        counts.append(np.full(each, words.count))
+        amounts.append(starts + words.count if words.is_amount else np.full(each, NO_AMOUNT))
+        used += size if together else size * each
+
+    for slot in slots:
+        field, each = field_of(game, slot), list_shape(slot)[1]
+        places = slot.first + np.arange(slot.count).reshape(rows, each)
+        words = vocabulary(slot, field)
+        is_heap = words.is_list and each >= LONG_LIST
+        read(places, words, is_heap)
+        if is_heap:
+            read(places[:, :NEAR], words)
+            read(layout.size + len(tails) + np.arange(rows)[:, None], words)
+            tails += [Tail(slot.name, row, field.default) for row in range(rows)]
     return Group(
-        name or "table", rows, width, np.concatenate(columns, axis=1), np.concatenate(first),
-        np.concatenate(words), np.concatenate(amounts), used, bool(name) and game.state.fields[name].seated,
+        name or "table", rows, np.concatenate(columns, axis=1), np.concatenate(lowest),
+        np.concatenate(first), np.concatenate(counts), np.concatenate(amounts), used,
+        bool(name) and game.state.fields[name].seated,
     )  # fmt: skip
 
 
-def vocabulary(slot: Slot) -> tuple[int, bool]:
-    """How many words a field's numbers are told apart by, and whether they are amounts."""
-    if slot.of is not None:
-        count = max(int(member) for member in slot.of) + 1 - LOWEST
-        if count <= MOST_WORDS:
-            return count, False
-    return PLAIN_WORDS, slot.turned == ""
+def vocabulary(slot: Slot, field: Field) -> Words:
+    """How a field's numbers are told apart."""
+    is_name = slot.of is not None or slot.turned != ""
+    if is_name and slot.high + 1 - NONE <= MOST_WORDS:
+        return Words(NONE, int(slot.high) + 1 - NONE, False, slot.turned == "")
+    if is_moved(field):
+        return Words(-field.base - BELOW, BELOW + ABOVE + 1, False, True)
+    return Words(NONE, min(int(slot.high), LARGEST_WORD) + 1 - NONE, slot.high > FEW_AMOUNTS, False)

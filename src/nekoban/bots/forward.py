@@ -12,7 +12,7 @@ from nekoban.core.record import Raw
 
 ROWS, WIDTH, NUMBERS, PRESENT = 0, 1, 2, 3  # columns of a group: how many; then where its parts begin
 WORDS_AT, PLACES_AT, COLUMNS_AT, NUMBERS_AT, TOLD_AT = 4, 5, 6, 7, 8
-LOWEST = -2  # NONE: the first word
+FIRST_AT, LENGTH, EMPTY = 0, 1, 2  # columns of a tail
 AMOUNT = 1.0 / 16.0
 NO_AMOUNT = -1
 SMALLEST = 1e-5  # what keeps a norm from dividing by nothing
@@ -21,6 +21,7 @@ ZERO, ONE = np.float32(0.0), np.float32(1.0)
 
 def describe(net: Raw, room: Raw) -> None:
     """From the observation in `room.seen` to the numbers in `room.body` that the heads read."""
+    read_tails(net, room)
     for group in range(len(net.groups)):
         read_group(net, room, group)
     body, told = room.body, room.told
@@ -42,8 +43,21 @@ def describe(net: Raw, room: Raw) -> None:
         body[index] = max(room.normed[index], ZERO)
 
 
+def read_tails(net: Raw, room: Raw) -> None:
+    """The last numbers of lists, written after the observation."""
+    for tail in range(len(net.tails)):
+        last = net.tails[tail, EMPTY]
+        place = net.tails[tail, FIRST_AT] + net.tails[tail, LENGTH]
+        while place > net.tails[tail, FIRST_AT]:
+            place -= 1
+            if int(room.seen[0, place]) != last:
+                last = int(room.seen[0, place])
+                break
+        room.seen[0, net.size + tail] = last
+
+
 def read_group(net: Raw, room: Raw, group: int) -> None:
-    """Tell every entity of one kind by the sum of its words. Rows of missing seats are told by zeros."""
+    """Describe every entity of one kind by the sum of its words; rows of missing seats by zeros."""
     facts = net.groups[group]
     width, numbers = facts[WIDTH], facts[NUMBERS]
     for row in range(facts[ROWS]):
@@ -57,7 +71,7 @@ def read_group(net: Raw, room: Raw, group: int) -> None:
         for number in range(numbers):
             value = int(room.seen[0, net.columns[facts[COLUMNS_AT] + row * numbers + number]])
             at = facts[NUMBERS_AT] + number
-            word = min(max(value - LOWEST, 0), net.last[at]) + net.first[at]
+            word = min(max(value - net.lowest[at], 0), net.last[at]) + net.first[at]
             add_row(told, word_row(net, facts, word), ONE)
             if net.amounts[at] != NO_AMOUNT and value != 0:
                 add_row(told, word_row(net, facts, net.amounts[at]), np.float32(value * AMOUNT))

@@ -12,7 +12,7 @@ from nekoban.bots.entities import Entities, Group, entities_of
 from nekoban.bots.weights import Weights, read_weights
 from nekoban.core.contracts import FILES
 from nekoban.core.game import Game
-from nekoban.core.observations import Layout
+from nekoban.core.observations import LIMITS, Layout
 from nekoban.core.record import hidden_words
 from nekoban.core.turned_seats import turned_moves
 
@@ -22,9 +22,12 @@ class Net(NamedTuple):
 
     groups: Any  # int32: a row a kind of entities; forward.py names the columns
     columns: Any  # int32: where numbers stand in an observation
+    lowest: Any  # int32: the number of the first word
     first: Any  # int32: words of the numbers
     last: Any
     amounts: Any
+    tails: Any  # int32: a row a list whose last number is read; forward.py names the columns
+    size: Any  # of an observation: the last numbers of lists come after it
     words: Any  # float32, here and below
     places: Any
     mix: Any
@@ -42,6 +45,8 @@ class Net(NamedTuple):
     ends: Any
     turns: Any
     tables: Any
+    low: Any  # what an observation can hold
+    high: Any
     hidden: Any  # uint64: all ones where a seat may not look
     turned: Any  # int16: [seat, move]: the action that a move is for a seat
 
@@ -50,7 +55,7 @@ class Bench(NamedTuple):
     """Room for one evaluation at a time."""
 
     sight: Any  # uint64: a view
-    seen: Any  # int8: one observation
+    seen: Any  # int8 or float32: one observation, and the last numbers of lists
     told: Any
     body: Any
     normed: Any
@@ -89,7 +94,9 @@ def make_net(game: Game, weights: Weights, players: int) -> Net:
         return np.stack([arrays[f"blocks.{block}.{name}"] for block in blocks])
 
     return Net(
-        *plans(entities, players),
+        *plans(entities, arrays, players),
+        tails=entities.ends(players),
+        size=layout.size,
         words=joined(arrays, entities, "words"),
         places=joined(arrays, entities, "places"),
         mix=np.ascontiguousarray(arrays["mix.weight"].T),
@@ -107,6 +114,8 @@ def make_net(game: Game, weights: Weights, players: int) -> Net:
         ends=layout.plan.ends,
         turns=layout.plan.turns,
         tables=layout.plan.tables,
+        low=LIMITS[entities.number][0],
+        high=LIMITS[entities.number][1],
         hidden=hidden_words(game.state, players),
         turned=turned_moves(game, players)[1],
     )
@@ -117,19 +126,20 @@ def joined(arrays: dict[str, np.ndarray], entities: Entities, name: str) -> np.n
     return np.concatenate(found).astype(np.float32)
 
 
-def plans(entities: Entities, players: int) -> tuple[np.ndarray, ...]:
-    """How the entities are read: groups, columns, first, last, amounts."""
-    spread, facts = entities.spread(players), []
+def plans(entities: Entities, arrays: dict[str, np.ndarray], players: int) -> tuple[np.ndarray, ...]:
+    """How the entities are read: groups, columns, lowest, first, last, amounts."""
+    ends = Layout(entities.game, players, kept=True).size + np.arange(len(entities.tails))
+    spread, facts = np.concatenate([entities.spread(players), ends]), []
     words = places = columns = numbers = told = 0
-    for group in entities.groups:
-        count = group.columns.shape[1]
+    for number, group in enumerate(entities.groups):
+        count, width = group.columns.shape[1], arrays[f"readers.{number}.places"].shape[1]
         present = players if group.seated else group.rows
-        facts.append([group.rows, group.width, count, present, words, places, columns, numbers, told])
-        words += group.word_count * group.width
-        places += group.rows * group.width
+        facts.append([group.rows, width, count, present, words, places, columns, numbers, told])
+        words += group.word_count * width
+        places += group.rows * width
         columns += group.columns.size
         numbers += count
-        told += group.rows * group.width
+        told += group.rows * width
     return np.array(facts, np.int32), *(
         np.concatenate([part(group) for group in entities.groups]).astype(np.int32)
         for part in (lambda group: spread[group.columns].ravel(), *NUMBER_PARTS)
@@ -140,16 +150,19 @@ def last_words(group: Group) -> np.ndarray:
     return group.words - 1
 
 
-NUMBER_PARTS = (lambda group: group.first, last_words, lambda group: group.amounts)
+NUMBER_PARTS = (
+    lambda group: group.lowest, lambda group: group.first, last_words, lambda group: group.amounts
+)  # fmt: skip
 
 
 def new_bench(game: Game, net: Net) -> Bench:
     """Room for a network's sums."""
-    entities, players, width = entities_of(game), len(net.hidden), len(net.mix_bias)
+    entities, width = entities_of(game), len(net.mix_bias)
+    numbers = net.size + len(entities.tails)
     return Bench(
         sight=np.zeros(game.state.dtype.itemsize // 8, np.uint64),
-        seen=np.zeros((1, Layout(game, players, kept=True).size), np.int8),
-        told=np.zeros(entities.width, np.float32),
+        seen=np.zeros((1, numbers), entities.number),
+        told=np.zeros(len(net.mix), np.float32),
         body=np.zeros(width, np.float32),
         normed=np.zeros(width, np.float32),
         inside=np.zeros(width, np.float32),

@@ -2,8 +2,8 @@
 
 Like tree.py, every iteration imagines a world from the searcher's own view and descends a tree of the moves
 chosen. Where another seat decides, it does what the network would in its place, seeing what it sees in that
-world. Where the searcher's own decision is new, nothing is played on: the network says how likely each move
-is and what share of the win each seat can hope for (after Silver et al., 2017, with the sets of moves of
+world. Where a decision is new, nothing is played on: the network says how likely each move is and what share
+of the win each seat can hope for (after Silver et al., 2017, with the sets of moves of
 Cowling, Powley and Whitehouse, 2012).
 
 Bound like core/loop.py: STATE and the rule functions are the game's.
@@ -24,6 +24,7 @@ from nekoban.bots.mind import (
     DICE,
     DONE,
     EXPLORE,
+    HORIZON,
     ITERATIONS,
     LEAD,
     MOVE,
@@ -39,7 +40,7 @@ from nekoban.bots.mind import (
     WORLD,
 )
 from nekoban.bots.tree import NO_NODE, ROOT, back_up, clear_marks, clear_tree, dream
-from nekoban.core.encode import LEAST, MOST, encode_row
+from nekoban.core.encode import encode_row
 from nekoban.core.events import hush
 from nekoban.core.luck import roll
 from nekoban.core.record import Raw, SeatNumber
@@ -106,19 +107,27 @@ def likeliest(mind: Raw, priors: Raw) -> int:
 
 
 def iterate(mind: Raw, net: Raw, room: Raw, priors: Raw, knobs: Raw, seat: SeatNumber) -> None:
-    """One descent to the first decision of the searcher's that is new, and what the network says of it.
+    """One descent to the first decision that is new, and what the network says of it.
 
-    The others decide in between as the network would in their place, with what they see in this world.
+    The others decide on the way as the network would in their place, with what they see in this world, but
+    only so often (`horizon`): then the network says what it is worth. Where only one move is legal nobody is
+    asked.
     """
     world = mind.room.view(STATE)[WORLD]
     node = ROOT
     depth = 0
+    left = knobs[HORIZON]
     while world.to_move >= 0 and depth < DEPTH:
         is_own = world.to_move == seat
-        if is_own and mind.tree[node, CHILD] == NO_NODE:
+        count = legal(world, mind.moves)
+        if count > 1 and is_own and node != ROOT and mind.tree[node, VISITS] == 0:
             expand(mind, net, room, priors, node)
             break
-        count = legal(world, mind.moves)
+        if count > 1 and not is_own:
+            if left <= 0 or mind.tree[node, VISITS] == 0:
+                see(world, mind, net, room)
+                break
+            left -= 1
         if is_own:
             child = best_child(mind, priors, node, count, seat, knobs)
             clear_marks(mind.moves, count, mind.marks)
@@ -166,7 +175,7 @@ def see(world: Raw, mind: Raw, net: Raw, room: Raw) -> SeatNumber:
         room.sight[word] = words[word] | net.hidden[seat, word]
     reveal(world, seat, room.sight.view(STATE)[0])
     sight, plan, ends = room.sight, net.plan, net.ends
-    encode_row(sight, sight, seat, plan, ends, net.turns, net.tables, room.seen, 0, LEAST, MOST)
+    encode_row(sight, sight, seat, plan, ends, net.turns, net.tables, room.seen, 0, net.low, net.high)
     describe(net, room)
     share_out(net, room, seat, players)
     return seat

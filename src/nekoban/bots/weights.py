@@ -115,8 +115,9 @@ def form_of(entities: Entities) -> str:
     """A digest of all that the meaning of weights depends on: what is read, and what can be done."""
     marks: list[Any] = [len(entities.game.moves), entities.game.seats, entities.layout.size]
     for group in entities.groups:
-        arrays = (group.columns, group.first, group.words, group.amounts)
-        marks += [group.name, group.width, group.word_count, *(array.tolist() for array in arrays)]
+        arrays = (group.columns, group.lowest, group.first, group.words, group.amounts)
+        marks += [group.name, group.word_count, *(array.tolist() for array in arrays)]
+    marks += [list(tail) for tail in entities.tails]
     names = [[slot.name, slot.shape] for slot in entities.layout.slots]
     return blake2b(json.dumps([marks, names]).encode(), digest_size=16).hexdigest()
 

@@ -17,7 +17,7 @@ from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
 from nekoban.core.language import languages
 
-SENTENCES = 100  # of so many decisions whose clauses are checked, one is told in sentences
+SENTENCES = 100  # of this many decisions whose clauses are checked, one is also put into sentences
 
 app = typer.Typer()
 

@@ -93,14 +93,14 @@ def tell_headings() -> None:
 def whole(kind: type) -> type:
     """Tables or columns of the help that cut no text without spaces, such as Japanese: it breaks anywhere."""
 
-    class Whole(kind):
+    class WholeHelp(kind):
         def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
             for part in getattr(self, "columns", None) or self.renderables:
                 if hasattr(part, "overflow"):
                     part.overflow = "fold"
             return super().__rich_console__(console, options)
 
-    return Whole
+    return WholeHelp
 
 
 def told_fault(said: str) -> str:

@@ -6,6 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
+from signal import SIGTERM, signal
 from typing import Annotated, Any
 
 import typer
@@ -58,9 +59,8 @@ def train(
         **{key: value for key, value in given.items() if value is not None},
     )
     try:
-        training = program.Training(found, folder, plan, gpu)
-        if start is not None:
-            training.begin_with(start)
+        training = program.Training(found, folder, plan, gpu, start)
+        signal(SIGTERM, lambda *_: training.stop())
         if against is not None:
             training.play_against(against)
         training.run(lambda sentence: console.print(Text(sentence), soft_wrap=True))

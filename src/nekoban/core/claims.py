@@ -1,8 +1,9 @@
 """Claims: what a sentence about a refused move says, checked against the position it speaks of.
 
 A sentence is heard as the messages it is made of. A game's claims.py has for each of them whether all that it
-says is so, written independently of the code that chose it; and for which clauses it speaks: the clause that
-is given with it must be one of them. A sentence that is true and no reason is found so. Law 12 asks.
+says is so. It calls no function of the rules or of what is shown, so that it does not repeat their mistakes;
+tests/test_layers.py sees to that. It also has for which clauses a message speaks: the clause that is given
+with it must be one of them. A sentence that is true and no reason is found so. Law 12 asks.
 """
 
 from __future__ import annotations
@@ -10,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
 
+from nekoban.core.contracts import Said
 from nekoban.core.game import Game
 from nekoban.core.messages import Message, Phrase, heard
 from nekoban.core.moves import Move
-from nekoban.core.record import Position
+from nekoban.core.record import OVER, Position, Raw
 
 
 def false_claim(
@@ -105,3 +107,8 @@ def clauses_in(names: Iterable[str], clauses: type[IntEnum]) -> dict[str, tuple[
 def named(value: object) -> str:
     """The message that an argument is: 'card-5'; of a text itself."""
     return value.name if isinstance(value, Phrase) else str(value)
+
+
+def is_over(state: Raw, row: Raw, said: Said) -> bool:
+    """'The game is over.' Every game says it of every move then."""
+    return state.to_move == OVER

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Sequence
 from types import UnionType
 from typing import Any, Union, get_args, get_origin
 
 UNIONS = (UnionType, Union)
 
 
-def fits(one: Any, other: Any) -> bool:
+def fits(one: object, other: object) -> bool:
     """Whether all that is of one type is of the other too."""
     if one == other or any(open in (one, other) for open in (Any, ...)):
         return True
@@ -25,7 +26,7 @@ def fits(one: Any, other: Any) -> bool:
     return all(fits(part, inner) for part, inner in zip(get_args(one), get_args(other), strict=False))
 
 
-def tuple_fits(parts: tuple[Any, ...], wanted: type, inner: tuple[Any, ...]) -> bool:
+def tuple_fits(parts: Sequence[object], wanted: type, inner: Sequence[object]) -> bool:
     """Whether a tuple of these parts is of the wanted kind: one of a length, one of any, or a sequence."""
     if not inner:
         return True
@@ -34,5 +35,5 @@ def tuple_fits(parts: tuple[Any, ...], wanted: type, inner: tuple[Any, ...]) -> 
     return len(parts) == len(inner) and ... not in parts and all(map(fits, parts, inner))
 
 
-def type_name(kind: Any) -> str:
+def type_name(kind: object) -> str:
     return kind.__name__ if isinstance(kind, type) and not get_args(kind) else str(kind)

@@ -61,9 +61,10 @@ class LuckNames(NamedTuple):
 
     drawn: type[IntEnum] | None = None  # the kinds that are drawn
     shuffled: type[IntEnum] | None = None  # what is shuffled
-    rolled: Callable[[Raw, Raw, int], Sequence[str]] = lambda state, move, sides: ()
-    """What the sides of a roll show, of a state, the row of the move (None at set-up) and the number of
-    sides; nothing for a roll that has no names of its own."""
+    rolled: Callable[[Raw, Raw, int, int], Sequence[str]] = lambda state, move, sides, before: ()
+    """What the sides of a roll show, of a state, the row of the move (None at set-up), the number of sides
+    and how often was rolled before in this move; nothing for a roll that has no names. `seat_names` of
+    given_luck.py are those of a roll for one of the players."""
 
 
 @dataclass(frozen=True, eq=False)

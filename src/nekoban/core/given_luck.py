@@ -36,6 +36,7 @@ class GivenLuck:
         self.rules: Raw = Twin(game.parts["rules"].module, bound)
         self.game = game
         self.row: Raw = None  # of the move that is made
+        self.rolls = 0  # in this move
 
     def start(self, options: Chosen, state: Position) -> Position:
         """Set up a game in a state that holds its defaults and its luck."""
@@ -62,7 +63,8 @@ class GivenLuck:
     def roll(self, state: Raw, sides: int) -> int:
         if not self.left:
             return luck.roll(state, sides)
-        names = self.game.luck_names.rolled(state, self.row, sides) or seat_names(state, sides)
+        names = self.game.luck_names.rolled(state, self.row, sides, self.rolls)
+        self.rolls += 1
         known = {name: side for side, name in reversed(list(enumerate(names)))}  # the first side of a name
         if known:
             return self.take(known, range(sides), "luck-no-face", faces=list(dict.fromkeys(names)))
@@ -103,9 +105,9 @@ def names_in(kind: type[IntEnum] | None) -> dict[str, int]:
     return {name.lower().replace("_", "-"): int(member) for name, member in members.items()}
 
 
-def seat_names(state: Raw, sides: int) -> list[str]:
+def seat_names(state: Raw) -> list[str]:
     """Who it is, where one of the players is rolled."""
-    return [f"seat-{side + 1}" for side in range(sides)] if sides == state.seats else []
+    return [f"seat-{seat + 1}" for seat in range(state.seats)]
 
 
 def read_outcomes(given: object) -> list[Outcome]:

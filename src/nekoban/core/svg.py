@@ -1,4 +1,4 @@
-"""SVG as text: small functions for faces and drawings.
+"""SVG as text: small functions for faces, buttons and drawings.
 
 Colours are used by name: `paint("red")` is the design token of tokens.toml with its light value as a
 fallback. So a drawing follows the page's theme, and still looks right alone in a notebook or a file.
@@ -149,6 +149,16 @@ def path(d: str, fill: str = "", stroke: str = "", width: float = 0, more: str =
     return f'<path d="{d}"{colour}{line}{weight}{more and " " + more}/>'
 
 
+def oval(x: float, y: float, rx: float, ry: float) -> str:
+    """The path of an oval around a point."""
+    return f"M{x - rx:g} {y:g}a{rx:g} {ry:g} 0 1 1 {2 * rx:g} 0a{rx:g} {ry:g} 0 1 1 {-2 * rx:g} 0Z"
+
+
+def tube(d: str, colour: str, width: float) -> str:
+    """A thick line with an outline: tails, limbs, sticks."""
+    return path(d, width=width + 5) + path(d, "", colour, width)
+
+
 def symbol(id: str, width: float, height: float, *children: str) -> str:
     """A face, to be shown by `use`. All faces have the same line: ink, 3 wide, round."""
     line = f'fill="none" stroke="{paint("line")}" stroke-width="3" {ROUND}'
@@ -235,7 +245,7 @@ def lines(
 
 @lru_cache(1024)
 def wrapped(words: str, letters: int) -> list[str]:
-    """Words in rows as wide as so many letters; Japanese breaks between any two signs where it may."""
+    """Words in rows as wide as this many letters; Japanese breaks between any two signs where it may."""
     rows = [""]
     for piece in UNBROKEN.findall(words):
         if letter_count(rows[-1] + piece) > letters and rows[-1].strip():
@@ -247,7 +257,7 @@ def wrapped(words: str, letters: int) -> list[str]:
 
 
 def fitted(words: str, size: float, width: float, most: int) -> tuple[list[str], float]:
-    """Words in at most so many rows of a width, and their size: the given one, or smaller if they need it."""
+    """Words in at most `most` rows of a width, and their size: the given one, or smaller if they need it."""
     sizes = [size * share for share in SMALLER]
     letters = [max(4, int(width / smaller / GLYPH)) for smaller in sizes]
     tried = [*zip(letters, sizes, strict=True)]

@@ -55,7 +55,7 @@ class Played:
     calls: int  # questions to it, or by it
     illegal: int  # moves it named that were not legal
     stand_ins: int = 0  # random moves that were made for it
-    characters: int = 0  # of text that it was told
+    characters: int = 0  # of text that was sent to it
     seconds: float = 0.0
     seed: str = ""  # of the match
 

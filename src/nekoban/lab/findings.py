@@ -142,7 +142,7 @@ def claim(
 
 
 def careful(sentences: Iterable[Sentence]) -> list[Sentence]:
-    """All sentences of a page; those that do not stand out among so many questions are withdrawn."""
+    """All sentences of a page; those that do not stand out among all the questions are withdrawn."""
     told = list(sentences)
     asked = [one for one in told if one.doubt]
     off = [one.carried.scaled(1.0, -one.nought) for one in asked]

@@ -100,7 +100,7 @@ def share(values: Any) -> Estimate:
 
 def share_by_deals(values: Any) -> Estimate:
     """As `share`, of mean shares of a few games each: how much deals vary is only estimated, so it counts as
-    no less than a quarter of what single games would vary, and no more than so many whole games.
+    no less than a quarter of what single games would vary, and no more than this many whole games.
     """
     values = np.asarray(values, float)
     count = len(values)

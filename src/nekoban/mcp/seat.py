@@ -41,7 +41,7 @@ class Sitting:
     calls: int = 0
     illegal: int = 0
     turns: int = 0  # choices that the seat made
-    characters: int = 0  # that it was told
+    characters: int = 0  # that were sent to it
 
     @property
     def is_own_turn(self) -> bool:

@@ -127,8 +127,8 @@ class SpielTable:
         self.asked, self.decided = move, decided
         place = (self.record.bytes.tobytes() if move != DEAL else b"", move, decided)
         found = self.game.results.get(place, lambda: self.result(move, decided))
-        if isinstance(found, Undecided):
-            self.outcomes = found.outcomes
+        if isinstance(found, list):
+            self.outcomes = found
             return
         if move == DEAL:
             self.record = found.twin()
@@ -136,7 +136,7 @@ class SpielTable:
             self.follow(found.twin())
         self.asked, self.decided = NO_MOVE, ()
 
-    def result(self, move: int, decided: tuple[int, ...]) -> Raw:
+    def result(self, move: int, decided: tuple[int, ...]) -> Raw | list[tuple[int, float]]:
         """The state after a move or the deal with these outcomes; or what luck has to decide next."""
         luck = self.game.luck
         try:
@@ -144,7 +144,7 @@ class SpielTable:
                 self.game.begin.deal(luck, decided) if move == DEAL else luck.play(self.record, move, decided)
             )
         except Undecided as more:
-            return more
+            return more.outcomes
 
     def follow(self, record: Raw) -> None:
         self.past = (*self.past, self.record.bytes.tobytes())

@@ -15,16 +15,17 @@ from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
 from nekoban.core.undo import UndoError, undo_ply
 from nekoban.server import journal
-from nekoban.server.commands import AnswerUndo, Move
+from nekoban.server.commands import AnswerUndo, Chat, Move
 from nekoban.server.contributions import need_no_end, need_no_seal, need_seat, starting
 from nekoban.server.happenings import foresee
 from nekoban.server.refusals import Refused
-from nekoban.server.seats import clean, hashed, nickname, same
+from nekoban.server.seats import NAME_LIMIT, clean, hashed, nickname, same
 from nekoban.server.served_time import wall
 from nekoban.server.tables import TableState
 
 CHAT_LIMIT = 500  # characters
-CHAT_ENTRIES = 2000  # sayings at a table
+CHAT_ENTRIES = 2000  # sayings at a table of those who sit there
+REMARKS = 1000  # of those who watch: they take no room from those who sit
 MOVE_LIMIT = 50_000  # moves of a match
 ENTRY_LIMIT = 50_000  # entries of a table, beyond which there are only moves
 LINK_LIFE = 15 * 60_000
@@ -34,7 +35,13 @@ ABSENCE = 60.0  # seconds without a connection until somebody counts as absent
 
 
 def join(
-    table: TableState, token: str, name: str, wanted: int | None, program: bool = False, gives: bool = False
+    table: TableState,
+    token: str,
+    name: str,
+    wanted: int | None,
+    program: bool = False,
+    gives: bool = False,
+    sign: str = "",
 ) -> list[journal.Entry]:
     """Take an open seat. The last one starts the game, if nobody wants to contribute to its luck."""
     need_no_end(table)
@@ -49,7 +56,7 @@ def join(
         raise Refused("not-now", "You already have a seat at this table.")
     seat = free[0] if wanted is None else wanted
     shown = unlike_others(nickname(name, seat), [s.name for s in table.seats])
-    return starting(table, [journal.Sat(seat, shown, token, program, gives)])
+    return starting(table, [journal.Sat(seat, shown, token, program, gives, sign)])
 
 
 def accept(table: TableState, tokens: Sequence[str]) -> list[journal.Entry]:
@@ -62,7 +69,8 @@ def accept(table: TableState, tokens: Sequence[str]) -> list[journal.Entry]:
     ]
     seats = [(number, table.seats[number]) for number in kept]
     sitting = [
-        journal.Sat(number, seat.name, tokens[0], seat.is_program, seat.gives) for number, seat in seats
+        journal.Sat(number, seat.name, tokens[0], seat.is_program, seat.gives, seat.sign)
+        for number, seat in seats
     ]
     return starting(table, sitting) if sitting else []
 
@@ -286,17 +294,32 @@ def answer_undo(table: TableState, mine: list[int], asked: AnswerUndo) -> list[j
 # --- speaking, absence ----------------------------------------------------------------------------
 
 
-def say(table: TableState, mine: list[int], text: str) -> list[journal.Entry]:
-    """Say something at the table."""
-    need_seat(mine)
-    cleaned = clean(text, CHAT_LIMIT)
+def say(table: TableState, mine: list[int], asked: Chat) -> list[journal.Entry]:
+    """Say something at the table, from a seat or as somebody who watches."""
+    if not table.settings.spectators:
+        need_seat(mine)
+    if not mine and table.settings.spectator_chat == "never":
+        raise Refused("not-allowed", "At this table only those who play may speak.")
+    cleaned = clean(asked.text, CHAT_LIMIT)
     if not cleaned:
         raise Refused("malformed", "There is nothing to say.")
-    if len(table.chat) >= CHAT_ENTRIES:
-        raise Refused(
-            "not-now", "{count} things have been said at this table; that is enough.", count=CHAT_ENTRIES
-        )
+    most = CHAT_ENTRIES if mine else REMARKS
+    if sum((saying.seat is None) != bool(mine) for saying in table.chat) >= most:
+        raise Refused("not-now", "{count} things have been said at this table; that is enough.", count=most)
+    if not mine:
+        return [remark(table, cleaned, asked)]
     return [journal.Said(table.viewing_seat(mine) or mine[0], cleaned, wall())]
+
+
+def remark(table: TableState, text: str, asked: Chat) -> journal.Entry:
+    """What somebody says who watches: under no name of those who sit here, and to whom the table allows.
+
+    While the game goes on, those who play hear it only where the host wants it: it might help one of them.
+    """
+    name = clean(asked.name, NAME_LIMIT) or "Guest"
+    is_apart = table.settings.spectator_chat == "apart" and table.phase != "over"
+    shown = unlike_others(name, [seat.name for seat in table.seats])
+    return journal.Remarked(shown, text, wall(), asked.sign, is_apart)
 
 
 def ask_bot(table: TableState, mine: list[int], absent: int, away: list[float]) -> list[journal.Entry]:

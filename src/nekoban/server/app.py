@@ -245,7 +245,7 @@ def web_refused(request: Request, error: HTTPException) -> Response[Any]:
     """What the framework refuses, in the same form."""
     read_language(request)
     status = error.status_code
-    if status in NOT_ADMITTED:
+    if status in NOT_ADMITTED and not was_admitted(request):
         try:
             site_of(request).take("requests", address(request))
         except Refused as refusal:
@@ -258,6 +258,11 @@ def web_refused(request: Request, error: HTTPException) -> Response[Any]:
     site_of(request).metrics.count("refusals_total", code=code)
     headers = {"allow": error.headers["allow"]} if error.headers and "allow" in error.headers else None
     return Response(told_refusal(refusal_of(error, code)), status_code=status, headers=headers)
+
+
+def was_admitted(request: Request) -> bool:
+    """Whether a guard has counted the request: its address leads somewhere, such as a folder of files."""
+    return "route_handler" in request.scope
 
 
 class Rested(Response[RefusalMessage]):

@@ -119,11 +119,6 @@ def check_bot(name: str) -> None:
         )
 
 
-def bot_name(bot: str) -> str:
-    """What a bot is called at a table."""
-    return bot.replace("-", " ").title()
-
-
 def bot_choice(table: TableState, seat: int, metrics: Metrics) -> Callable[[], int]:
     """What the bot of a seat is to do in a thread: it has a view, the legal moves and a luck of its own."""
     match = table.match

@@ -23,7 +23,7 @@ from nekoban.server.presentation import (
     drawn,
     faces,
     has_pictures,
-    may_listen,
+    hears,
     move_told,
     whole_log,
     whole_table,
@@ -37,9 +37,10 @@ LONG_OPTIONS = 200  # characters: somebody has brought a map
 
 def tell_saying(live: LiveTable) -> None:
     """Tell everybody what was said last."""
-    message = encode(chat_told(live.table.chat[-1]))
+    saying = live.table.chat[-1]
+    message = encode(chat_told(saying))
     for listener in live.listeners:
-        if listener.is_host or may_listen(live.table, listener.viewer):
+        if hears(live.table, listener.viewer, saying, listener.is_host):
             listener.tell(message)
 
 

@@ -22,6 +22,9 @@ ShortText = Annotated[str, Meta(max_length=200)]
 OptionValue = bool | int | Annotated[str, Meta(max_length=20_000)]
 OptionValues = Annotated[dict[ShortText, OptionValue], Meta(max_length=40)]
 Layout = Literal["wide", "tall"]
+Sign = Literal[
+    "", "paw", "fish", "mouse", "yarn", "bell", "moon", "sun", "star", "leaf", "flower", "heart", "bowl"
+]  # a small picture beside a name, drawn in web/static/signs.svg; "": none
 
 
 class Incoming(msgspec.Struct, forbid_unknown_fields=True):
@@ -44,6 +47,7 @@ class Settings(Incoming):
 
     listed: bool = False  # shown in the lobby
     spectators: bool = False
+    spectator_chat: Literal["never", "apart", "all"] = "apart"  # apart: not heard by those who play
     clock: ClockPlan = ClockPlan()
     stand_in: ShortText = "house-cat"  # the bot that plays for whoever is absent, late or gone
     undo: Literal["ask", "never"] = "ask"
@@ -62,6 +66,7 @@ class NewTable(Incoming):
     name: ShortText = ""
     program: bool = False  # the token comes in the answer and not in a cookie
     contributes: bool = False  # to the luck: the match waits for your promise when all sit
+    sign: Sign = ""
 
 
 class Previewed(Incoming):
@@ -83,6 +88,7 @@ class Join(Incoming):
     seat: SeatNumber | None = None
     program: bool = False
     contributes: bool = False  # to the luck: the match waits for your promise when all sit
+    sign: Sign = ""
 
 
 class Arrive(Incoming):
@@ -114,6 +120,7 @@ class PlayOn(Incoming):
     name: ShortText = ""
     program: bool = False
     redeal: bool = False  # what the seat could not see is dealt anew
+    sign: Sign = ""
 
 
 class ReviewFile(Incoming):
@@ -201,9 +208,11 @@ class AnswerCoach(Command, tag="answer-coach"):
 
 
 class Chat(Command, tag="chat"):
-    """Something to be said at the table."""
+    """Something to be said at the table. Who watches says under which name; who sits has one."""
 
     text: Annotated[str, Meta(max_length=2000)]
+    name: ShortText = ""
+    sign: Sign = ""
 
 
 class AskBot(Command, tag="ask-bot"):

@@ -1,9 +1,9 @@
 """Connections whose request has not arrived yet, and how many there may be.
 
 A request that is never sent to its end costs whoever sends it nothing, and the server a descriptor. So it has
-some seconds to arrive; an address has so many connections; and of all that wait, when they are too many, the
-oldest goes. An honest request arrives within a moment, and those who play are never among them. Sockets are
-only counted here: one that was turned away costs a descriptor until it is gone.
+some seconds to arrive; an address has a limited number of connections; and of all that wait, when they are
+too many, the oldest goes. An honest request arrives within a moment, and those who play are never among them.
+Sockets are only counted here: one that was turned away costs a descriptor until it is gone.
 """
 
 from __future__ import annotations

@@ -140,7 +140,7 @@ def decide(table: TableState, live: LiveTable, token: str, command: Change) -> l
         case AnswerCoach():
             return answer_coach(table, mine, command)
         case Chat():
-            return actions.say(table, mine, command.text)
+            return actions.say(table, mine, command)
         case AskBot():
             return actions.ask_bot(table, mine, command.seat, live.away())
         case Return():

@@ -107,7 +107,7 @@ async def preview(request: Request, game: FromPath[str], data: JSONBody[Previewe
     site.take("looks", address(request))
     is_brought = has_long_text(data.options)
     if is_brought:
-        site.take("maps", address(request))
+        site.take("previews", address(request))
     async with site.registry.shown.brought_turn if is_brought else nullcontext():
         return await asyncio.to_thread(previewed, game_of(game).name, data.options)
 

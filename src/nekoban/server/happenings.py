@@ -63,7 +63,7 @@ def opened(table: TableState, entry: journal.Opened, at: int) -> None:
 def sat(table: TableState, entry: journal.Sat, at: int) -> None:
     since = table.number + 1
     seat = Seat(PERSON, entry.name, entry.token, is_program=entry.program, since=since)
-    seat.gives = entry.gives and entry.seat not in table.dealing.barred
+    seat.gives, seat.sign = entry.gives and entry.seat not in table.dealing.barred, entry.sign
     table.seats[entry.seat] = seat
     table.host = table.host or entry.token
     reseat(table, at)
@@ -114,6 +114,7 @@ def freed(table: TableState, entry: journal.Freed, at: int) -> None:
 
 def invited(table: TableState, entry: journal.Invited, at: int) -> None:
     seat = Seat(OPEN, entry.name, is_program=entry.program, gives=entry.gives, kept_for=entry.token)
+    seat.sign = entry.sign
     table.seats[entry.seat] = seat
     reseat(table, at)
 
@@ -217,7 +218,12 @@ def coach_answered(table: TableState, entry: journal.Coachanswered, at: int) -> 
 
 
 def said(table: TableState, entry: journal.Said, at: int) -> None:
-    table.chat.append(Saying(entry.seat, table.seats[entry.seat].name, entry.text, entry.at or at))
+    seat = table.seats[entry.seat]
+    table.chat.append(Saying(entry.seat, seat.name, entry.text, entry.at or at, seat.sign))
+
+
+def remarked(table: TableState, entry: journal.Remarked, at: int) -> None:
+    table.chat.append(Saying(None, entry.name, entry.text, entry.at, entry.sign, entry.apart))
 
 
 def bot_asked(table: TableState, entry: journal.Botasked, at: int) -> None:
@@ -277,6 +283,7 @@ HAPPENINGS: dict[type[journal.Entry], Callable[[TableState, Any, int], None]] = 
     journal.Ended: ended,
     journal.Coachanswered: coach_answered,
     journal.Said: said,
+    journal.Remarked: remarked,
     journal.Botasked: bot_asked,
     journal.Botsat: bot_sat,
     journal.Returned: returned,

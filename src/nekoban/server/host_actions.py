@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from nekoban.server import journal
 from nekoban.server.actions import need_room, unlike_others
-from nekoban.server.bots import bot_name, check_bot
+from nekoban.server.bots import check_bot
 from nekoban.server.commands import Fill
 from nekoban.server.contributions import need_no_end, need_no_seal, starting
 from nekoban.server.refusals import Refused
 from nekoban.server.seats import same
 from nekoban.server.tables import TableState
+from nekoban.web.bot_names import bot_name
 
 
 def need_waiting_host(table: TableState, token: str) -> None:

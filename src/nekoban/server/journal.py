@@ -30,6 +30,7 @@ class Sat(Entry):
     token: str  # hashed
     program: bool = False
     gives: bool = False  # a contribution to the luck is to be waited for
+    sign: str = ""
 
 
 class Left(Entry):
@@ -61,6 +62,7 @@ class Invited(Entry):
     token: str  # hashed
     program: bool = False
     gives: bool = False
+    sign: str = ""
 
 
 class Closed(Entry):
@@ -163,6 +165,16 @@ class Said(Entry):
     at: int = 0  # milliseconds since 1970 by the clock on the wall, for people; 0: that of its row
 
 
+class Remarked(Entry):
+    """Somebody who watches said something."""
+
+    name: str
+    text: str
+    at: int
+    sign: str = ""
+    apart: bool = False  # it is for those who watch alone
+
+
 class Botasked(Entry):
     """A player would have a bot play for an absent one."""
 
@@ -228,6 +240,7 @@ AnyEntry = (
     | Ended
     | Coachanswered
     | Said
+    | Remarked
     | Botasked
     | Botsat
     | Returned

@@ -45,11 +45,11 @@ class LiveTable:
         self.is_stale = False  # a write was broken off: what is stored must be read again
         self.opener = table.id  # whom it counts for: the address that opened it, hashed, if that is known
         self.used = monotonic()
-        self.moved = monotonic()  # when the last move was told here
+        self.moved = monotonic()  # when the last move was sent from here
         self.thinking_turn = 0  # what a bot is asked about
         self.last_called = 0  # the turn about which somebody away was called
         self.has_lower_bots = False  # somebody wants them to play until the rules are compiled
-        self.told_waiting: Any = None  # what was told last about a bot that waits, and to how many
+        self.told_waiting: Any = None  # what was sent last about a bot that waits, and to how many
         self.remote: dict[str, tuple[float, frozenset[int], int]] = {}  # process -> until, seats, watching
         self.seen = [monotonic()] * len(table.seats)  # when each seat's owner was last heard of
 

@@ -27,6 +27,7 @@ class SeatInfo(Outgoing):
     promised: bool = False  # a contribution to the luck
     contributed: bool = False  # the promise is opened
     strength: int | None = None  # of the bot that plays it, from 0, very easy, to 4, very hard, if measured
+    sign: str = ""  # a small picture that its owner has chosen
 
 
 class LogEntry(Outgoing):
@@ -38,10 +39,14 @@ class LogEntry(Outgoing):
 
 
 class ChatMessage(Outgoing, tag_field="kind", tag="said"):
-    seat: int
+    """A line of chat."""
+
+    seat: int | None  # None: of somebody who watches
     name: str
     text: str
     at: int
+    sign: str = ""
+    apart: bool = False  # for those who watch alone
 
 
 class UndoInfo(Outgoing):
@@ -229,7 +234,7 @@ class DoneMessage(Outgoing, tag_field="kind", tag="done"):
 
 
 class WrittenMessage(Outgoing, tag_field="kind", tag="written"):
-    """It is stored, and everybody at the table was told."""
+    """It is stored, and everybody at the table was notified."""
 
     number: int  # of the table's last entry
     ply: int

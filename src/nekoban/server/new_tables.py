@@ -18,7 +18,7 @@ from nekoban.core.messages import tell as shared
 from nekoban.core.options import Chosen, OptionError, Text
 from nekoban.server import journal
 from nekoban.server.actions import unlike_others
-from nekoban.server.bots import bot_name, check_bot
+from nekoban.server.bots import check_bot
 from nekoban.server.commands import NewTable, PlayOn, Rematch, SeatPlan, Settings
 from nekoban.server.contributions import need_seat
 from nekoban.server.journal import JournalRow
@@ -27,6 +27,7 @@ from nekoban.server.replay import check_bounds
 from nekoban.server.seats import BOT, NAME_LIMIT, PERSON, clean, new_id, nickname, same
 from nekoban.server.store.stored_tables import TableRow
 from nekoban.server.tables import TableState, table_check
+from nekoban.web.bot_names import bot_name
 
 WORD_LIMIT = 60  # characters of an option: a longer one brings content of its own
 FILE_LIKE = re.compile(r"[/\\\0]|^[^()]{1,255}\.[A-Za-z]{1,5}$")
@@ -51,7 +52,9 @@ def new_table(asked: NewTable, token: str, now: int, id: str = "") -> tuple[Tabl
     table_row = opened(game, options, asked.settings, kept, token, now, id)
     mine = [number for number, seat in enumerate(plan) if seat.kind == "me"]
     sitting: list[journal.Entry] = [
-        journal.Sat(seat, names[seat], token, asked.program, asked.contributes and seat == mine[0])
+        journal.Sat(
+            seat, names[seat], token, asked.program, asked.contributes and seat == mine[0], asked.sign
+        )
         for seat in mine
     ]
     if all(seat.kind != "open" for seat in plan) and not (mine and asked.contributes):
@@ -166,7 +169,10 @@ def play_on(
     table_row = table_row._replace(start=notation.write_position(game, match.options, known))
     return started(
         table_row,
-        [journal.Sat(asked.seat, names[asked.seat], token, asked.program), journal.Started(notation.FORMAT)],
+        [
+            journal.Sat(asked.seat, names[asked.seat], token, asked.program, sign=asked.sign),
+            journal.Started(notation.FORMAT),
+        ],
     )
 
 
@@ -205,7 +211,7 @@ def rematch(
         if seat.kind == PERSON:
             is_host = same(seat.token, own)
             how, token = (journal.Sat, host) if is_host else (journal.Invited, seat.token)
-            sitting.append(how(number, seat.name, token, seat.is_program, seat.gives))
+            sitting.append(how(number, seat.name, token, seat.is_program, seat.gives, seat.sign))
     others = any(isinstance(entry, journal.Invited) for entry in sitting)
     if len(seats) == options.players and not others and not any(seat.gives for seat in seats):
         sitting.append(journal.Started(notation.FORMAT))

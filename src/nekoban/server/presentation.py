@@ -90,7 +90,7 @@ def table_told(
         host=host,
         settings=table.settings,
         log=kept_log(table, seat) if viewer.words else [],
-        chat=[chat_told(saying) for saying in table.chat[-CHAT_SHOWN:]] if is_guest else [],
+        chat=[chat_told(one) for one in table.chat if hears(table, viewer, one, host)][-CHAT_SHOWN:],
         ending=end_told(table),
         asked_bots={str(seat): sorted(askers) for seat, askers in table.questions.bots.items()},
         commitment=table.commitment,
@@ -111,6 +111,11 @@ def may_listen(table: TableState, viewer: Viewer) -> bool:
     The link to a finished game shows the game to anybody, and nothing else.
     """
     return bool(viewer.mine) or table.settings.spectators
+
+
+def hears(table: TableState, viewer: Viewer, saying: Saying, host: bool) -> bool:
+    """Whether a line of chat is for this viewer: what is said apart, never for those who play."""
+    return (host or may_listen(table, viewer)) and not (saying.is_apart and viewer.mine)
 
 
 def move_told(table: TableState, viewer: Viewer, alike: dict[str, Any], said: Said) -> MoveMessage:
@@ -142,7 +147,7 @@ def said_lines(match: Match, view: View, said: Said) -> list[str]:
 
 
 def log_lines(match: Match, view: View) -> list[str]:
-    """What the last move did, in words. Of all the room for events only what was told is read.
+    """What the last move did, in words. Of all the room for events only what is filled is read.
 
     Beside the events it takes only what is public: whoever sees the same of a move reads the same.
     """
@@ -277,13 +282,14 @@ def seats_told(table: TableState, here: list[bool]) -> list[SeatInfo]:
             bool(seat.promise),
             bool(seat.contribution),
             strength(table.game, seat.bot, len(table.seats)) if seat.bot else None,
+            "" if seat.bot else seat.sign,
         )
         for seat, is_here in zip(table.seats, here, strict=True)
     ]
 
 
 def chat_told(saying: Saying) -> ChatMessage:
-    return ChatMessage(saying.seat, saying.name, saying.text, saying.at)
+    return ChatMessage(saying.seat, saying.name, saying.text, saying.at, saying.sign, saying.is_apart)
 
 
 def undo_told(table: TableState, mine: tuple[int, ...]) -> UndoInfo:

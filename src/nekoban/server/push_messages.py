@@ -90,7 +90,7 @@ def encrypted(
 
 
 def signature(private: ec.EllipticCurvePrivateKey, audience: str, contact: str, now: float) -> str:
-    """What shows a push service that the same server calls as the one that the browser was told of."""
+    """What shows a push service that the same server calls as the one that the browser knows."""
     head = coded(b'{"typ":"JWT","alg":"ES256"}')
     claims = {"aud": audience, "exp": int(now) + TOKEN_LIFE, "sub": contact}
     said = f"{head}.{coded(json.dumps(claims).encode())}"

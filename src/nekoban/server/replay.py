@@ -209,7 +209,7 @@ def check_bounds(ply: int, plies: int, seat: int | None, seats: int) -> None:
         raise Refused("no-such", "This game has seats 0 to {last}.", last=seats - 1)
 
 
-class Told(Outgoing):
+class StoryMove(Outgoing):
     """One move of a finished game: who made it, what it did, and how the points stand after it."""
 
     seat: int
@@ -220,7 +220,7 @@ class Told(Outgoing):
 class Story(Outgoing):
     """All moves of a finished game, through one seat's eyes or a spectator's."""
 
-    moves: list[Told]
+    moves: list[StoryMove]
     mine: list[int]  # the seats of whoever asks
 
 
@@ -234,7 +234,7 @@ def story(table: TableState, seat: int | None, mine: list[int]) -> Story:
     log = whole_log(match, seat)  # beside the play: what the table keeps is left alone
     return Story(
         [
-            Told(told.seat, told.lines, match.engine.scores(state))
+            StoryMove(told.seat, told.lines, match.engine.scores(state))
             for told, state in zip(log, states, strict=True)
         ],
         mine,

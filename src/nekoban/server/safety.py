@@ -148,6 +148,7 @@ class Limits:
     bytes_a_day: Rate = Rate(10_000_000, 10_000_000 / DAY)  # of tables and chat that are kept, by address
     tables: Rate = Rate(20, 0.2)  # made, by address
     maps: Rate = Rate(10, 0.01)  # brought along as a long text, by address
+    previews: Rate = Rate(30, 0.1)  # of tables on a brought map, by address
     variants: Rate = Rate(20, 0.05)  # that are brought to be checked, by address
     doors: Rate = Rate(30, 0.5)  # seats and links tried, by address
     sockets: Rate = Rate(60, 2)  # opened, by address

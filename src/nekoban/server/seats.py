@@ -30,6 +30,7 @@ class Seat:
     gives: bool = False  # whoever sits here wants to contribute to the luck
     promise: str = ""  # of a contribution
     contribution: str = ""  # to the luck of the match, once it is opened
+    sign: str = ""  # a small picture beside the name, one of `commands.Sign`
     kept_for: str = ""  # whose it is when they come: the hashed token of somebody who is invited
 
     @property

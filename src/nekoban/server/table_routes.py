@@ -1,4 +1,4 @@
-"""Routes to tables and seats: making tables, finding them, sitting down, going elsewhere."""
+"""Routes to tables and seats: making tables, the lobby, sitting down, going elsewhere."""
 
 from __future__ import annotations
 
@@ -75,11 +75,12 @@ async def lobby(request: Request) -> list[TableListed]:
         except Refused:
             continue  # set aside
         if (table.phase == "open" and table.seats.free) or table.settings.spectators:
-            found.append(table_listed(table))
+            found.append(lobby_row(table))
     return found
 
 
-def table_listed(table: TableState) -> TableListed:
+def lobby_row(table: TableState) -> TableListed:
+    """A table as the lobby shows it."""
     return TableListed(
         table.id,
         table.game.name,
@@ -125,7 +126,7 @@ async def join(request: Request, id: TableId, data: JSONBody[Join]) -> Response[
     await site.writer.change(
         live,
         lambda table: actions.join(
-            table, hashed(token), data.name, data.seat, data.program, data.contributes
+            table, hashed(token), data.name, data.seat, data.program, data.contributes, data.sign
         ),
     )
     return seat_given(request, live, token, data.program)

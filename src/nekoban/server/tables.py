@@ -32,10 +32,12 @@ UNDEALT = bytes(SEED_BYTES)  # no table's seed: before the start there is nothin
 class Saying:
     """One line of chat."""
 
-    seat: int
+    seat: int | None  # None: of somebody who watches
     name: str  # of whoever said it: the seat may be another's by now
     text: str
     at: int
+    sign: str = ""
+    is_apart: bool = False  # for those who watch alone
 
 
 @dataclass

@@ -190,7 +190,7 @@ class Writer:
     ) -> None:
         """Tell everybody what has just happened. The caller holds the lock."""
         match entries:
-            case [journal.Said()]:
+            case [journal.Said() | journal.Remarked()]:
                 tell_saying(live)
             case [journal.Moved(seat=seat)]:
                 is_bot = live.table.seats[seat].is_played_by_bot

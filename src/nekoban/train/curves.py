@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,10 @@ from nekoban.lab.duels import BOTH, deals
 from nekoban.lab.statistics import share_by_deals
 
 FIRST_DEAL = 300_000  # deals that nothing is tuned on
-CURVES, PAGE = "curves.json", "curves.md"
+CURVES, PAGE, PICTURE = "curves.json", "curves.md", "curves.svg"
+WIDTH, HEIGHT, LEFT, TOP, RIGHT = 640, 300, 48, 16, 150  # of the picture, and its margins
+FOOT = 40
+COLOURS = ("#1e6fb3", "#b3541e", "#2d8a4e", "#8a4e9e")
 
 
 def snapshots(folder: Path) -> list[Path]:
@@ -59,6 +63,8 @@ def measure_all(
             (folder / CURVES).write_text(json.dumps(rows, indent=1), encoding="utf-8")
             said(line(rows[-1]))
     (folder / PAGE).write_text(page(game, rows), encoding="utf-8")
+    lines = {bot: [row for row in rows if row["against"] == bot] for bot in bots}
+    (folder / PICTURE).write_text(picture(lines), encoding="utf-8")
 
 
 def line(row: dict[str, Any]) -> str:
@@ -82,3 +88,39 @@ def page(game: Game, rows: Sequence[dict[str, Any]]) -> str:
         "|---:|---:|---|---|---:|",
     ]
     return "\n".join([*head, *map(line, rows), ""])
+
+
+def picture(lines: Mapping[str, Sequence[dict[str, Any]]]) -> str:
+    """The share won over the minutes of training, a line each, with the intervals as bars."""
+    most = max((row["minutes"] for rows in lines.values() for row in rows), default=1) or 1
+
+    def x(minutes: float) -> float:
+        return LEFT + (WIDTH - LEFT - RIGHT) * minutes / most
+
+    def y(share: float) -> float:
+        return TOP + (HEIGHT - TOP - FOOT) * (1 - share)
+
+    parts = []
+    for share in (0, 0.25, 0.5, 0.75, 1):
+        ends = f'x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y(share):.1f}" y2="{y(share):.1f}"'
+        parts += [
+            f'<line {ends} stroke="#bbb"/>',
+            label(LEFT - 6, y(share) + 4, f"{100 * share:.0f} %", "end"),
+        ]
+    for minutes in (0, most / 2, most):
+        parts.append(label(x(minutes), HEIGHT - FOOT + 16, f"{minutes:.1f} min", "middle"))
+    for number, (name, rows) in enumerate(lines.items()):
+        colour = COLOURS[number % len(COLOURS)]
+        points = " ".join(f"{x(row['minutes']):.1f},{y(row['share']):.1f}" for row in rows)
+        parts.append(f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"/>')
+        for row in rows:
+            place = f"{x(row['minutes']):.1f}"
+            ends = f'x1="{place}" x2="{place}" y1="{y(row["low"]):.1f}" y2="{y(row["high"]):.1f}"'
+            parts.append(f'<line {ends} stroke="{colour}"/>')
+        parts.append(label(WIDTH - RIGHT + 12, TOP + 18 * (number + 1), name, "start", colour))
+    box = f'viewBox="0 0 {WIDTH} {HEIGHT}" font-family="sans-serif" font-size="12"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{"".join(parts)}</svg>\n'
+
+
+def label(x: float, y: float, said: str, anchor: str, colour: str = "#777") -> str:
+    return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" fill="{colour}">{escape(said)}</text>'

@@ -14,20 +14,20 @@ from typing import Any
 import torch
 
 from nekoban.bots.entities import entities_of
-from nekoban.bots.weights import WeightsError, read_weights, write_weights
+from nekoban.bots.weights import Weights, WeightsError, read_weights, write_weights
 from nekoban.core.game import Game
 from nekoban.core.gpu import GpuError
 from nekoban.core.messages import tell
 from nekoban.train.learning import Learner, Pace, UpdateFigures
 from nekoban.train.measuring import won_share
-from nekoban.train.network import Network
+from nekoban.train.network import Network, Shape, shape_of
 from nekoban.train.selfplay import PAST_SHARE, Player, collect
 from nekoban.train.tables import MAIN_SHARE, OTHERS, TrainingTable, in_turn, settings_of
 
 CHECKPOINT, LOG = "checkpoint.pt", "log.jsonl"
 SNAPSHOTS = 8  # networks kept on the way, evenly spaced, as files that can play
 PAST_SELVES = 10  # networks that the learner meets again
-SAVE_SECONDS = 60
+SAVE_SECONDS = 45
 MEASURED = {"cuda": 1024, "cpu": 128}  # matches against chance at every snapshot
 ENTROPY, LEAST_ENTROPY = 0.02, 0.002
 RATE, LEAST_RATE = 5e-4, 2e-5
@@ -52,9 +52,8 @@ def usual_plan(gpu: bool) -> Plan:
     return Plan(decisions=20_000_000, minutes=60, matches=1 << 10, minibatch=4096)
 
 
-def load(network: Network, file: Path) -> str:
+def load(network: Network, weights: Weights) -> str:
     """Give a network the weights of a file, and say their digest."""
-    weights = read_weights(file, network.entities.game)
     network.load_state_dict({name: torch.from_numpy(array) for name, array in weights.arrays.items()})
     return weights.about["digest"]
 
@@ -62,7 +61,8 @@ def load(network: Network, file: Path) -> str:
 class Training:
     """One training of one game."""
 
-    def __init__(self, game: Game, folder: Path, plan: Plan, gpu: bool) -> None:
+    def __init__(self, game: Game, folder: Path, plan: Plan, gpu: bool, start: Path | None = None) -> None:
+        """start: weights to begin with, if nothing was learned yet."""
         self.game, self.folder, self.plan = game, folder, plan
         if gpu and not torch.cuda.is_available():
             raise GpuError(tell("train-no-gpu"))
@@ -72,8 +72,10 @@ class Training:
         if not gpu:
             torch.set_num_threads(os.cpu_count() or 1)
         self.entities = entities_of(game)
-        self.network = Network(self.entities).to(self.device)
-        self.past = Network(self.entities).to(self.device)
+        begun = read_weights(start, game) if start is not None else None
+        kept = self.kept()
+        shape = shape_of(kept["network"] if kept else begun.arrays) if kept or begun else None
+        self.network, self.past = (self.new_network(shape) for _ in range(2))
         self.player, self.past_player = Player(self.network), Player(self.past)
         self.learner = Learner(self.network, RATE)
         self.settings = settings_of(game)
@@ -82,13 +84,21 @@ class Training:
         self.tables: dict[int, TrainingTable] = {}
         self.selves: list[dict[str, Any]] = []
         self.decisions, self.seconds, self.rounds, self.shots = 0, 0.0, 0, 0
+        self.playing = 0.0  # of the seconds since it was started: those of playing, the rest is learning
+        self.stopped = False
         self.before = ""  # the digest of the weights it began with
         self.rival = ""  # the digest of the weights it learns to beat, if it does not play against itself
         self.kept_rival: str | None = None  # of the training that goes on
         self.won: float | None = None  # the share of wins at the last snapshot, against chance or the rival
         folder.mkdir(parents=True, exist_ok=True)
-        if (folder / CHECKPOINT).exists():
-            self.resume()
+        if kept:
+            self.resume(kept)
+        elif begun:
+            self.before = load(self.network, begun)
+            self.remember()
+
+    def new_network(self, shape: Shape | None) -> Network:
+        return Network(self.entities, shape).to(self.device)
 
     # --- one round
 
@@ -122,6 +132,9 @@ class Training:
         past = self.past_player if self.selves or self.rival else None
         share = 1.0 if self.rival else PAST_SHARE
         rollout = collect(tables, self.player, past, self.plan.steps, share)
+        if self.device.type == "cuda":
+            torch.cuda.synchronize()
+        self.playing += time.perf_counter() - start
         told = self.learner.learn(rollout, self.pace())
         self.decisions += rollout.movers.numel()
         self.rounds += 1
@@ -137,12 +150,16 @@ class Training:
         met = int(torch.randint(len(self.selves), ()))
         self.past.load_state_dict(self.selves[met])
 
+    def stop(self) -> None:
+        """Ask a running training to end after its round; it keeps all it has learned."""
+        self.stopped = True
+
     def run(self, say: Callable[[str], None]) -> None:
-        """Train to the end of the plan."""
+        """Train to the end of the plan, or until it is stopped."""
         if self.kept_rival not in (None, self.rival):
             raise WeightsError(tell("train-other-rival", folder=str(self.folder)))
         saved = shown = time.perf_counter()
-        while self.progress < 1:
+        while self.progress < 1 and not self.stopped:
             told = self.round()
             if self.rounds % max(1, round(8 / (0.1 + self.progress))) == 0:
                 self.remember()
@@ -160,7 +177,8 @@ class Training:
         self.save()
 
     def log(self, told: UpdateFigures, say: Callable[[str], None]) -> None:
-        facts = {"decisions": self.decisions, "seconds": round(self.seconds, 1), **told._asdict(),
+        facts = {"decisions": self.decisions, "seconds": round(self.seconds, 1),
+                 "playing": round(self.playing, 1), **told._asdict(),
                  f"against_{self.measured_by}": self.won}  # fmt: skip
         with (self.folder / LOG).open("a", encoding="utf-8") as file:
             file.write(json.dumps(facts) + "\n")
@@ -208,21 +226,24 @@ class Training:
         )
         part.replace(self.folder / CHECKPOINT)
 
-    def begin_with(self, file: Path) -> None:
-        """Take the weights of a file, if nothing was learned yet."""
-        if self.rounds == 0:
-            self.before = load(self.network, file)
-            self.remember()
-
     def play_against(self, file: Path) -> None:
         """Learn to beat the network of a file, which does not learn: how much can be won from it?"""
-        self.rival = load(self.past, file)
+        weights = read_weights(file, self.game)
+        self.past = self.new_network(shape_of(weights.arrays))
+        self.past_player = Player(self.past)
+        self.rival = load(self.past, weights)
 
-    def resume(self) -> None:
-        """Go on from a checkpoint. Matches begin anew; everything that was learned is kept."""
+    def kept(self) -> dict[str, Any] | None:
+        """The checkpoint of the folder, if there is one."""
+        if not (self.folder / CHECKPOINT).exists():
+            return None
         kept = torch.load(self.folder / CHECKPOINT, map_location=self.device, weights_only=True)
         if kept["game"] != self.game.name:
             raise WeightsError(tell("train-other-game", folder=str(self.folder), game=kept["game"]))
+        return kept
+
+    def resume(self, kept: dict[str, Any]) -> None:
+        """Go on from a checkpoint. Matches begin anew; everything that was learned is kept."""
         self.before, self.kept_rival = kept["before"], kept.get("rival", "")
         self.network.load_state_dict(kept["network"])
         self.learner.optimizer.load_state_dict(kept["optimizer"])

@@ -55,7 +55,9 @@ class TrainingTable:
 
     def __init__(self, entities: Entities, setting: Setting, n: int, seed: int, device: torch.device) -> None:
         make = nekoban.rl.gpu_batch if device.type == "cuda" else nekoban.rl.batch
-        self.env: Any = make(entities.game, n, seed=seed, observations="int8", kept=True, **setting.options)
+        self.env: Any = make(
+            entities.game, n, seed=seed, observations=entities.number, kept=True, **setting.options
+        )
         self.env.reset()
         self.stream = torch.cuda.Stream() if device.type == "cuda" else None
         self.n, self.players, self.device = n, setting.players, device
@@ -69,7 +71,8 @@ class TrainingTable:
         seen, masks, movers = (
             torch.from_dlpack(array) for array in (step.observations, step.masks, step.to_move)
         )
-        return seen.index_select(1, self.spread), masks.clone(), movers.long()
+        seen = seen.index_select(1, self.spread)
+        return seen.short() if seen.is_floating_point() else seen, masks.clone(), movers.long()
 
     def step(self, actions: Tensor) -> tuple[Tensor, Tensor]:
         """Make the actions; the shares of the win by seat where a match ended, and where one did.

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import asdict
-from pathlib import Path
 from typing import Any
 
 from nekoban.core.game import Game
 from nekoban.core.guiding import prompts
-from nekoban.core.language import ENGLISH, READER, kept
 from nekoban.core.match import Match
-from nekoban.core.messages import capital
 from nekoban.core.puzzles import (
     Puzzle,
     PuzzleError,
@@ -24,8 +20,8 @@ from nekoban.core.puzzles import (
     theme_name,
     verdict,
 )
+from nekoban.web.bot_names import bot_name
 
-PAGE_WORDS = Path(__file__).parent / "static" / "messages"
 NO_THEME = "none"  # in addresses, for puzzles of no theme
 
 
@@ -43,23 +39,11 @@ def puzzle_list(game: Game) -> dict[str, Any] | None:
     if not puzzles:
         return None
     rows = [{"id": one.id, "grade": one.grade, "theme": one.theme or NO_THEME} for one in puzzles.values()]
-    grades = {one.grade: grade_name(one.grade) for one in puzzles.values()}
+    grades = {one.grade: bot_name(one.grade) for one in puzzles.values()}
     themes = {one.theme or NO_THEME: theme_name(game, one.theme) for one in puzzles.values()}
     lessons = [{**asdict(one), "puzzles": [puzzle.id for puzzle in one.puzzles]} for one in lessons_of(game)]
     about = {"game": game.name, "title": game.shown_title}
     return {**about, "grades": grades, "themes": themes, "puzzles": rows, "lessons": lessons}
-
-
-def grade_name(level: str) -> str:
-    """A level as people read it: 'House cat'. The pages have its name, beside those of the other bots."""
-    return capital(page_words().get(f"bot.{level}", level.replace("-", " ")))
-
-
-@kept(8)
-def page_words() -> dict[str, Any]:
-    """The sentences of the pages in the reader's language, or in English where nobody has translated them."""
-    files = (PAGE_WORDS / f"{code}.json" for code in (READER.get(), ENGLISH))
-    return json.loads(next(file for file in files if file.is_file()).read_text(encoding="utf-8"))
 
 
 def puzzle_shown(game: Game, puzzle: Puzzle, layout: str) -> dict[str, Any]:
@@ -69,7 +53,7 @@ def puzzle_shown(game: Game, puzzle: Puzzle, layout: str) -> dict[str, Any]:
     assert seat is not None
     return {
         "id": puzzle.id,
-        "grade": grade_name(puzzle.grade),
+        "grade": bot_name(puzzle.grade),
         "theme": theme_name(game, puzzle.theme),
         "prompts": {"": match.status(seat), **prompts(match, match.view(seat))},
         "picture": match.svg(seat, layout, faces=False),

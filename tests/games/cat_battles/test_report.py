@@ -45,6 +45,7 @@ def squads(chance: np.random.Generator, best: float = 0.0) -> list[Estimate]:
     return [wilson(part, part * (1 - part), games * (count - 1)).scaled(100) for part in parts.tolist()]
 
 
+@pytest.mark.long
 def test_of_squads_that_are_all_equal_the_outermost_are_rarely_told_apart() -> None:
     """They are the outermost of sixteen, and of six pairs: that there is one says nothing."""
     chance = np.random.default_rng(5)

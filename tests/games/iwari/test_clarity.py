@@ -193,3 +193,15 @@ def test_a_long_name_is_set_smaller_before_it_is_cut(name: str) -> None:
     match = Match.new("iwari", seed="names", players=3, names=[name] * 3)
     assert drawn(match, 0, "wide").count(f">{name}<") == 2
     assert f">{name} (you)<" in drawn(match, 0, "wide")
+
+
+def test_before_anything_is_placed_it_is_said_what_a_piece_costs() -> None:
+    match = Match.new("iwari", seed="first", players=3)
+    said = guide.prompt(match.view(match.to_move), (), match.names)
+    assert said.endswith("A piece costs one card of its place's biome, or two alike.")
+    mover = match.to_move
+    while match.to_move == mover or match.ply < 6:
+        match.play(match.legal()[0])
+    while match.to_move != mover:
+        match.play(match.legal()[0])
+    assert "costs one card" not in guide.prompt(match.view(match.to_move), (), match.names)

@@ -27,6 +27,7 @@ from tests.games.nine_lives.board import (
     pick,
     put,
 )
+from tests.games.nine_lives.test_words import refusal
 from tests.spoiling import Sentence, complaint
 
 GIFT = move("give star-2 to 2")  # nobody asks for it in a turn
@@ -254,6 +255,26 @@ def test_NL_53_a_stack_is_blamed_for_stars_only_if_it_holds_two(
         assert (blamed(state, row, sentence(name)) == "") == (name == right), name
 
 
+def test_NP_46_stars_that_are_counted_are_told_so() -> None:
+    """Circles count as stars for Ann, so two of them are two stars."""
+    tops = {0: (Power.SUIT_SHAPESHIFT, 3)}
+    state = owing_stack(board(["c1 c4", "c1"], "t9", tops=tops, star_once=True))
+    told = refusal(state, pick("+c4"))
+    assert told == "Only one card you count as a star can be played per round, so a stack cannot hold two."
+    for name in STAR_TOLD:
+        right = name == "one-counted-star-in-stack"
+        assert (blamed(state, pick("+c4"), sentence(name)) == "") == right, name
+
+
+def test_NP_85_the_life_that_bans_a_chosen_card_is_named_not_that_of_another_card() -> None:
+    tops = {1: (Power.OTHERS_NO_SUIT, 1, 3), 2: (Power.OTHERS_NO_SUIT, 0, 3)}
+    state = owing_stack(board(["c1 c4 q5", "c1", "t3"], "t9", tops=tops))
+    state.players[0].chosen[0] = state.players[0].chosen[1] = 1
+    state.players[0].chosen_count, state.stage = 2, Stage.STACK
+    assert INTERPRETED(state).refused(put("left")) == "NP-85"
+    assert "which Cleo shows" in refusal(state, put("left"))
+
+
 # --- answers
 
 
@@ -326,7 +347,7 @@ SAID = {  # of a power: what its text says in English, French and Japanese
     Power.HAND_SIZE_LARGE_SKIP: ("alone in holding the most", "seul à avoir le plus", "単独で最も多い"),
     Power.SKIP_BIG_HAND: ("alone in holding the most", "seul à avoir le plus", "単独で最も多い"),
     Power.SKIP_SMALL_HAND: ("alone in holding the fewest", "seul à avoir le moins", "単独で最も少ない"),
-    Power.SUIT_SHAPESHIFT: ("For this cat", "Pour ce chat", "このねこには"),
+    Power.SUIT_SHAPESHIFT: ("For this cat", "Pour ce chat", "このねこに"),
     Power.EXTRA_NUM: ("from 1 to 9", "de 1 à 9", "1～9"),
     Power.OTHERS_CANT_STACK: ("or wager for one", "ni miser", "賭けることもできない"),
     Power.PLAY_IN_ORDER: ("first two different numbers", "deux premiers nombres", "最初に出た異なる二つの数"),

@@ -52,6 +52,16 @@ def test_an_end_of_the_row_says_before_the_play_what_it_draws() -> None:
     assert guide.outcome(seen, WAGER, NAMES) is None
 
 
+def test_the_first_card_goes_to_the_empty_place_and_the_next_to_an_end() -> None:
+    asked = [
+        guide.prompt(view(board(["c1 q2", "c4 s3"], row)), ["card-circle-1"], NAMES) for row in ("", "q5")
+    ]
+    assert [("empty place" in said, "an end of the row" in said) for said in asked] == [
+        (True, False),
+        (False, True),
+    ]
+
+
 def test_NL_31_a_play_that_ends_the_round_says_so() -> None:
     seen = view(board(["s9 q5", "c1"], "c1 q2 t3 c4 s5 t6 c7 q8"))
     found = guide.outcome(seen, lay("s9", "right"), NAMES)
@@ -112,3 +122,21 @@ def test_a_card_at_hand_stays_itself_when_another_of_its_kind_is_laid() -> None:
     found = [ids.findall(str(draw.draw(view(state), 0, "wide", NAMES))) for state in (before, after)]
     assert len(found[0]) == 2
     assert found[0] == found[1]
+
+
+def test_a_card_that_nobody_sees_is_told_where_no_line_counts_it() -> None:
+    """NL-14. A wager draws a card before anything is laid."""
+    state = board(["s2 q5", "c1"], "t9")
+    INTERPRETED(state).play(WAGER)
+    assert "Ann draws a card." in log(state, 1)
+    assert "Ann draws a card." not in log(state, 0)
+
+
+def test_NL_21_a_match_that_draws_nothing_is_a_full_hand_only_if_it_is_one() -> None:
+    state = board(["s2 q5", "c1"], "s7 c1")
+    only_deck(state, "")
+    INTERPRETED(state).play(lay("s2", "left"))
+    assert log(state) == ["Ann plays star 2 on the left."]
+    state = board(["s2 q5 q5 q8 c4", "c1"], "s7 c1", lives=9)
+    INTERPRETED(state).play(lay("s2", "left"))
+    assert log(state)[1].endswith("but the hand of Ann is full: no card is drawn.")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from nekoban.core.match import Match
 from nekoban.core.notation import FORMAT, QUICK_FORMAT
 from nekoban.core.seeds import read_seed
@@ -44,10 +46,12 @@ def told_by_lives(format: int, number: int) -> bool:
     return hands(GAME.interpreted.start(OPTIONS, luck)) == hands(match.state)
 
 
+@pytest.mark.long
 def test_NL_56_shuffled_lives_told_all_hands_in_matches_of_the_first_format() -> None:
     assert sum(told_by_lives(QUICK_FORMAT, number) for number in range(MATCHES)) == MATCHES
 
 
+@pytest.mark.long
 def test_NL_56_shuffled_lives_tell_no_hand() -> None:
     assert sum(told_by_lives(FORMAT, number) for number in range(MATCHES)) == 0
 

@@ -82,6 +82,7 @@ def shown_by_tests(acts: bool) -> set[Shown]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("acts", [True, False], ids=["on-top", "covered"])
 def test_every_power_is_shown_with_every_parameter(acts: bool) -> None:
     wanted = {(card.power, card.parameter) for card in POWER_CARDS}

@@ -2,12 +2,14 @@
 
 import numpy as np
 import polars as pl
+import pytest
 
 from nekoban.games.nine_lives.report import power_sentences, powers_section
 from nekoban.lab.samples import Sample
 from nekoban.lab.tables import make_plan
 
 
+@pytest.mark.long
 def test_the_powers_report_judges_all_88_and_names_the_one_that_helps() -> None:
     """Made-up games: the seat that holds NP-07 wins half of them, the rest is chance."""
     chance = np.random.default_rng(2)

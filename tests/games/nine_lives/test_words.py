@@ -226,6 +226,17 @@ def test_NP_84_the_log_tells_the_limit_that_holds() -> None:
     assert "Ann now shows the Siamese's life 4 (hand limit 3): No power." in lines
 
 
+def test_NL_04_the_log_tells_the_limit_of_a_life_that_is_gone_again() -> None:
+    """A line about a life that no longer lies on top tells the limit printed on it."""
+    state = board(["s2", "c1"], "s7", lives=6)
+    GAME.interpreted.play(state, WAGER)
+    told = [line for line in words.log(GAME.interpreted.view(state, 0), NAMES) if "now shows" in line]
+    assert told == ["Ann now shows the Siamese's life 5 (hand limit 4): No power."]
+    state.players[0].wagered_count += 1  # as after a second wager
+    show_top(state, 0)
+    assert [line for line in words.log(GAME.interpreted.view(state, 0), NAMES) if "now shows" in line] == told
+
+
 def test_the_log_tells_a_lost_round() -> None:
     at = INTERPRETED
     state = board(["s7", "c1 c4"], "c7", tops={0: (Power.EVEN, 0, 4)}, acts=False)

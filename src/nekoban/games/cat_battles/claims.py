@@ -1,12 +1,8 @@
-"""Cat Battles: whether the sentence for a refusal is true.
+"""Cat Battles: whether the sentence for a refusal is true in the position, by the eyes of reasons.py."""
 
-For each message that can refuse a move, what it says, looked up in the position with the eyes of reasons.py.
-No function of the rules or of what is shown is called here.
-"""
-
-from nekoban.core.claims import clauses_in, named
+from nekoban.core.claims import clauses_in, is_over, named
 from nekoban.core.contracts import Claim, Said
-from nekoban.core.record import NONE, OVER, Raw
+from nekoban.core.record import NONE, Raw
 from nekoban.games.cat_battles.data.figures import FIGURES, spelled
 from nekoban.games.cat_battles.parts import (
     CATS,
@@ -572,7 +568,7 @@ CLAIMS: dict[str, Claim] = {
     "reason-cb-r1": rests,
     "reason-cb-r3": is_there_already,
     "reason-cb-r4": is_without_boss,
-    "reason-over": lambda state, row, said: state.to_move == OVER,
+    "reason-over": is_over,
     "greedy-no-kitten": has_no_kitten_to_move,
     "greedy-nobody": has_nobody_to_strike,
 }

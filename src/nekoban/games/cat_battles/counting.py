@@ -103,7 +103,7 @@ def mark_event(state: State, event: Raw, marks: Raw) -> None:
 
 
 def mark_end(state: State, marks: Raw) -> None:
-    """Everything was told on the way."""
+    """Everything was counted on the way."""
 
 
 def mark_sources(state: State, sources: Raw) -> None:

@@ -4,9 +4,10 @@ from functools import cache
 from random import Random
 
 from nekoban.core.game import Game, LuckNames
+from nekoban.core.given_luck import seat_names
 from nekoban.core.options import Choice, Chosen, Name, Options, OptionValues, Switch, Text
 from nekoban.core.record import Raw
-from nekoban.games.cat_battles.data.figures import DIE, DIE_SIDES, TERRITORIES, Figure, spelled
+from nekoban.games.cat_battles.data.figures import DIE, TERRITORIES, Figure, spelled
 from nekoban.games.cat_battles.data.own_territory import TERRITORY_NUMBERS, parts_of, read_territory
 from nekoban.games.cat_battles.data.squads import (
     Squad,
@@ -123,9 +124,9 @@ def may_push(cat: Figure) -> bool:
     return Front.PUSHOVER in cat.front or cat.rear.effect == Effect.MOVE_KITTEN
 
 
-def die_faces(state: Raw, move: Raw, sides: int) -> list[str]:
-    """CB-05. What the sides of the die show; it is also rolled who begins."""
-    return [spelled(Face(face)) for face in DIE] if sides == DIE_SIDES else []
+def rolled(state: Raw, move: Raw, sides: int, before: int) -> list[str]:
+    """CB-05. What the sides of the die show. CB-13. At set-up it is rolled who begins."""
+    return seat_names(state) if move is None else [spelled(Face(face)) for face in DIE]
 
 
 GAME = Game(
@@ -158,7 +159,7 @@ GAME = Game(
     component_count=SEATS,
     bound=bound,
     samples=samples,
-    luck_names=LuckNames(rolled=die_faces),
+    luck_names=LuckNames(rolled=rolled),
     read_files=with_own_figures,
     unreachable=unreachable,
     random_options=random_options,

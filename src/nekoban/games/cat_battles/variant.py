@@ -80,6 +80,7 @@ def own_figures(options: Chosen) -> dict[str, Figure]:
 
 
 def figure_table(figure: Figure) -> dict[str, FileValue]:
+    """A figure as a table of a variant file."""
     rear: dict[str, FileValue] = {} if figure.boss else {"cost": figure.rear.cost}
     rear |= {"when": spelled(figure.rear.timing), "if": spelled(figure.rear.condition)}
     rear["what"] = spelled(figure.rear.effect)

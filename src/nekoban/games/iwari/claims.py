@@ -1,12 +1,8 @@
-"""Iwari: whether the sentence for a refusal is true.
+"""Iwari: whether the sentence for a refusal is true in the position."""
 
-For each message that can refuse a move, what it says, looked up in the position. No function of the rules or
-of what is shown is called here.
-"""
-
-from nekoban.core.claims import clauses_in, named
+from nekoban.core.claims import clauses_in, is_over, named
 from nekoban.core.contracts import Claim, Said
-from nekoban.core.record import OVER, Raw
+from nekoban.core.record import Raw
 from nekoban.games.iwari.data.loading import map_of
 from nekoban.games.iwari.parts import (
     EMPTY,
@@ -358,7 +354,7 @@ CLAIMS: dict[str, Claim] = {
     "reason-iw-94": is_not_led(Stage.RESPECT, True),
     "reason-iw-95": is_no_feat_waiting,
     "reason-iw-96": is_mountain,
-    "reason-over": lambda state, row, said: state.to_move == OVER,
+    "reason-over": is_over,
     "no-piece-placed": is_nothing_placed,
     "piece-placed": is_piece_placed,
     "card-discarded": is_card_discarded,

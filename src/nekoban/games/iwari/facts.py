@@ -3,6 +3,7 @@
 from itertools import product
 
 from nekoban.core.game import Game, LuckNames
+from nekoban.core.given_luck import seat_names
 from nekoban.core.options import Chosen, Name, Options, OptionValues, Switch, Text
 from nekoban.core.record import Raw
 from nekoban.games.iwari.data.loading import NUMBER_COUNT, load_map, pack, parse_map, with_own_map
@@ -13,6 +14,7 @@ from nekoban.games.iwari.parts import (
     CARDS_REMOVED,
     FEATS,
     HAND,
+    MOUNTAINS,
     PAIR_OF_PLAYERS,
     PIECES_A_TURN,
     SEATS,
@@ -90,6 +92,11 @@ def unreachable_piece(board: Map, move: Raw) -> str | None:
     return None
 
 
+def rolled(state: Raw, move: Raw, sides: int, before: int) -> list[str]:
+    """IW-05. The starting player, when all mountains are placed."""
+    return seat_names(state) if move is None and before == MOUNTAINS[state.seats] else []
+
+
 GAME = Game(
     name="iwari",
     title="Iwari",
@@ -121,6 +128,6 @@ GAME = Game(
     component_count=COMPONENTS,
     bound=bound,
     samples=samples,
-    luck_names=LuckNames(drawn=Biome),
+    luck_names=LuckNames(drawn=Biome, rolled=rolled),
     unreachable=unreachable,
 )

@@ -1,14 +1,10 @@
-"""Mauwi and Mauw: whether the sentence for a refusal is true.
-
-For each message that can refuse a move, what it says, looked up in the position. No function of the rules or
-of what is shown is called here.
-"""
+"""Mauwi and Mauw: whether the sentence for a refusal is true in the position."""
 
 from collections.abc import Sequence
 
-from nekoban.core.claims import clauses_in, named
+from nekoban.core.claims import clauses_in, is_over, named
 from nekoban.core.contracts import Claim, Said
-from nekoban.core.record import NONE, OVER, Raw
+from nekoban.core.record import NONE, Raw
 from nekoban.games.mauwi.parts import (
     COLUMN_COUNT,
     JOKER,
@@ -332,7 +328,7 @@ CLAIMS: dict[str, Claim] = {
     "reason-mw-82": is_against_teammate,
     "reason-mw-91": is_slot_of_others,
     "reason-mw-92": can_play,
-    "reason-over": lambda state, row, said: state.to_move == OVER,
+    "reason-over": is_over,
     "your-turn-mauwi": is_turn_of(Edition.MAUWI),
     "your-turn-mauw": is_turn_of(Edition.MAUW),
     "not-held": is_not_held,

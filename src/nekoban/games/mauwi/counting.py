@@ -72,7 +72,7 @@ def mark_event(state: State, event: Event, marks: Raw) -> None:
 
 
 def mark_end(state: State, marks: Raw) -> None:
-    """Everything was told on the way."""
+    """Everything was counted on the way."""
 
 
 def mark_sources(state: State, sources: Raw) -> None:

@@ -1,6 +1,7 @@
 """Mauwi and Mauw: one game in two editions."""
 
 from nekoban.core.game import Game, LuckNames
+from nekoban.core.given_luck import seat_names
 from nekoban.core.options import Choice, Chosen, Name, Number, Options, OptionValues, Switch, Text
 from nekoban.core.record import Raw
 from nekoban.games.mauwi.data.own_cards import MOST_CARDS, deck_of, read_cards
@@ -97,6 +98,11 @@ def samples() -> list[OptionValues]:
     ]
 
 
+def rolled(state: Raw, move: Raw, sides: int, before: int) -> list[str]:
+    """MW-23. Who starts; nothing else is rolled."""
+    return seat_names(state)
+
+
 GAME = Game(
     name="mauwi",
     title="Mauwi",
@@ -127,7 +133,7 @@ GAME = Game(
     component_count=KINDS,
     bound=lambda options: TURNS_EACH * options.players * ASKED_PER_TURN,
     samples=samples,
-    luck_names=LuckNames(drawn=Card),
+    luck_names=LuckNames(drawn=Card, rolled=rolled),
     exceptions=("players.hand",),
     unreachable=unreachable,
 )

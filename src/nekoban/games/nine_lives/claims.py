@@ -1,12 +1,8 @@
-"""Nine Lives: whether the sentence for a refusal is true.
+"""Nine Lives: whether the sentence for a refusal is true in the position, by the eyes of reasons.py."""
 
-For each message that can refuse a move, what it says, looked up in the position with the eyes of reasons.py.
-No function of the rules or of what is shown is called here.
-"""
-
-from nekoban.core.claims import clauses_in, named
+from nekoban.core.claims import clauses_in, is_over, named
 from nekoban.core.contracts import Claim, Said
-from nekoban.core.record import OVER, Raw
+from nekoban.core.record import Raw
 from nekoban.games.nine_lives.parts import (
     FIRST_COLUMN,
     LEFT_END,
@@ -355,7 +351,7 @@ CLAIMS: dict[str, Claim] = {
     "reason-nl-20": has_no_life,
     "reason-nl-54": is_bad_suit,
     "reason-nl-60": cannot_skip,
-    "over": lambda state, row, said: state.to_move == OVER,
+    "over": is_over,
     "no-player": is_nobody,
     "on-table": is_on_table,
     "row-empty-yet": is_row_empty,

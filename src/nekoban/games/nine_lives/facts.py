@@ -3,6 +3,7 @@
 from random import Random
 
 from nekoban.core.game import Game, LuckNames
+from nekoban.core.given_luck import seat_names
 from nekoban.core.options import Name, Number, Options, OptionValues, Switch, Text
 from nekoban.core.record import Raw
 from nekoban.games.nine_lives.data.lives import LARGEST_SET, read_cats, read_life_set
@@ -70,9 +71,11 @@ def random_options(chance: Random) -> OptionValues:
     }
 
 
-def stolen_cards(state: Raw, move: Raw, sides: int) -> list[str]:
-    """NP-68. A theft rolls a place in a hand: the cards that are there."""
-    if move is None or move.kind != Kind.STEAL:
+def rolled(state: Raw, move: Raw, sides: int, before: int) -> list[str]:
+    """NL-06. The first Kittyking, when the hands are dealt. NP-68. A theft rolls a place in a hand."""
+    if move is None:
+        return seat_names(state) if state.deck_count else []
+    if move.kind != Kind.STEAL:
         return []
     hand = state.players[move.seat].hand[:sides].tolist()
     return [Card(card).name.lower().replace("_", "-") for card in hand]
@@ -109,7 +112,7 @@ GAME = Game(
     component_count=KINDS + LIFE_CARDS,
     bound=bound,
     samples=samples,
-    luck_names=LuckNames(drawn=Card, shuffled=LifeCard, rolled=stolen_cards),
+    luck_names=LuckNames(drawn=Card, shuffled=LifeCard, rolled=rolled),
     exceptions=("players.hand",),
     unreachable=unreachable,
     rare_positions=rare_positions,

@@ -1,7 +1,8 @@
 """The journals of all tables, in the database.
 
-An entry is one row with the key (table, number). Whoever writes a number first has it; anybody else is told
-so, reads what happened and decides again. That is all the locking there is: any process may serve any table.
+An entry is one row with the key (table, number). Whoever writes a number first has it; anybody else gets an
+error, reads what happened and decides again. That is all the locking there is: any process may serve any
+table.
 """
 
 from __future__ import annotations

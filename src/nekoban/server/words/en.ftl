@@ -28,6 +28,7 @@ a-move-is-given-either-by-its-path-or-by-its-text = A move is given either by it
 a-rematch-can-begin-when-the-game-is-over = A rematch can begin when the game is over.
 all-seats-of-this-table-are-taken = All seats of this table are taken.
 at-this-table-nothing-is-taken-back = At this table nothing is taken back.
+at-this-table-only-those-who-play-may-speak = At this table only those who play may speak.
 at-this-table-there-are-no-hints = At this table there are no hints.
 bots-play-alone-at-count-tables-here-and-there-is-no-room-for-another-try-again-later-or-take-a-seat-yourself = Bots play alone at { $count } tables here, and there is no room for another. Try again later, or take a seat yourself.
 bots-play-alone-at-count-tables-of-your-address-already-wait-until-one-of-them-is-over-or-take-a-seat-yourself = Bots play alone at { $count } tables of your address already. Wait until one of them is over, or take a seat yourself.

@@ -47,6 +47,8 @@ a-rematch-can-begin-when-the-game-is-over = La revanche peut commencer quand la 
 all-seats-of-this-table-are-taken = Toutes les places de cette table sont prises.
 # en a3155c
 at-this-table-nothing-is-taken-back = À cette table, on ne reprend aucun coup.
+# en 7221d1
+at-this-table-only-those-who-play-may-speak = À cette table, seules les personnes qui jouent peuvent écrire.
 # en 71a2bf
 at-this-table-there-are-no-hints = À cette table, il n’y a pas de conseils.
 # en 4e24c2

@@ -42,6 +42,8 @@ a-rematch-can-begin-when-the-game-is-over = 再戦はゲームが終わってか
 all-seats-of-this-table-are-taken = この卓の席はすべて埋まっています。
 # en a3155c
 at-this-table-nothing-is-taken-back = この卓では待ったはできません。
+# en 7221d1
+at-this-table-only-those-who-play-may-speak = この卓で発言できるのは対局者だけです。
 # en 71a2bf
 at-this-table-there-are-no-hints = この卓ではヒントは使えません。
 # en 4e24c2

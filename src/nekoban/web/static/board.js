@@ -34,9 +34,8 @@ export class Board {
     root.addEventListener("keydown", (event) => this.key(event));
     for (const here of /** @type {("mouseover" | "mousemove")[]} */ (["mouseover", "mousemove"])) root.addEventListener(here, (event) => this.hover(event));
     root.addEventListener("mouseleave", () => this.hideTip());
-    root.addEventListener("pointerdown", () => this.hideTip(this.hovered));
     document.addEventListener("keydown", (event) => { if (event.key === "Escape") this.pick([]); });
-    root.addEventListener("pointerdown", (event) => this.press(event));
+    root.addEventListener("pointerdown", (event) => { this.hideTip(this.hovered); this.press(event); });
     root.addEventListener("touchmove", (event) => { if (this.held && event.touches.length === 1) event.preventDefault(); }, { passive: false });
     root.addEventListener("contextmenu", (event) => { if (this.zoom(event.target)) event.preventDefault(); });
   }
@@ -128,7 +127,7 @@ export class Board {
       put(thing, { role, tabindex: can || held ? 0 : null, "aria-label": told ? `${label(thing)}: ${told[1]}` : label(thing), "aria-pressed": pressed });
       if (told && told[0]) write(thing, told[0]);
     }
-    this.root.classList.toggle("many", next.size > 12);  // so many moving lights would tire eyes and phones
+    this.root.classList.toggle("many", next.size > 12);  // that many moving lights would tire eyes and phones
     this.reports.picked?.(picked.map((id) => label(this.things(id)[0])), picked.length > 0 && !next.size);
   }
 

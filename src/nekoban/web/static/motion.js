@@ -78,19 +78,15 @@ export function copied(thing) {
 
 /** A layer above all panels, in which copies travel. @param {Element} root */
 function raised(root) {
-  const layer = /** @type {SVGGElement} */ (document.createElementNS("http://www.w3.org/2000/svg", "g"));
-  const drawing = /** @type {SVGSVGElement} */ (root.querySelector("svg"));
-  const screen = drawing.getScreenCTM()?.inverse();
-  layer.classList.add("above");
-  layer.setAttribute("aria-hidden", "true");
-  drawing.append(layer);
+  const drawing = /** @type {SVGSVGElement} */ (root.querySelector("svg")), screen = drawing.getScreenCTM()?.inverse();
+  drawing.insertAdjacentHTML("beforeend", '<g class="above" aria-hidden="true"></g>');
+  const layer = /** @type {Element} */ (drawing.lastElementChild);
   /** @param {SVGGraphicsElement} thing its copy is given */
   return (thing) => {
     const matrix = screen?.multiply(/** @type {SVGGraphicsElement} */ (thing.parentNode).getScreenCTM() ?? new DOMMatrix());
-    const holder = document.createElementNS("http://www.w3.org/2000/svg", "g"), copy = copied(thing);
-    if (matrix) holder.setAttribute("transform", `matrix(${[matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f].join(" ")})`);
-    holder.append(copy);
-    layer.append(holder);
+    const copy = copied(thing), { a, b, c, d, e, f } = matrix ?? new DOMMatrix();
+    layer.insertAdjacentHTML("beforeend", `<g transform="matrix(${[a, b, c, d, e, f].join(" ")})"></g>`);
+    layer.lastElementChild?.append(copy);
     return copy;
   };
 }

@@ -1,6 +1,6 @@
 /** The form for a new table: bots or friends, how many, go; the rest is folded away. Or for a rematch (`#again=` its table). */
 import { ratedBots } from "./host.js";
-import { $, begin, el, entitle, fill, keep, mark, named, picks, settings, sitDown, tell } from "./page.js";
+import { $, begin, el, entitle, fill, keep, mark, named, picks, settings, signs, sitDown, tell } from "./page.js";
 import { one, picker, shelf } from "./picker.js";
 import { ask, draw } from "./server.js";
 import { botName, listed, say } from "./words.js";
@@ -14,6 +14,7 @@ const usual = game.usual_bot;
 entitle(say(before ? "new.again" : "new.title", { game: game.title }));
 $("summary").textContent = game.summary;
 $("name").value = settings.name;
+$("sign").append(signs());
 $("ratings").hidden = !game.ratings.length;
 const older = game.ratings.find((/** @type {any} */ { rules }) => rules !== game.version);
 if (older) $("older_rules").textContent = say("new.older_rules", { rules: older.rules, version: game.version });
@@ -83,8 +84,8 @@ function asked() {
     return { kind, bot };
   });
   const clock = values(["kind", "minutes", "increment", "days"]), undo = $("undo").checked ? "ask" : "never";
-  const chosen = { ...before?.settings, ...values(["listed", "spectators", "hints", "stand_in"]), undo, clock, coach: Number($("coach").value) };
-  return { options: options(), settings: chosen, ...(before ? {} : { game: game.name, seats, name: settings.name, contributes: isSecureContext }) };
+  const chosen = { ...before?.settings, ...values(["listed", "spectators", "spectator_chat", "hints", "stand_in"]), undo, clock, coach: Number($("coach").value) };
+  return { options: options(), settings: chosen, ...(before ? {} : { game: game.name, seats, name: settings.name, sign: settings.sign, contributes: isSecureContext }) };
 }
 
 /** The form as it was answered for the table before: its people stay, all else can be changed. */
@@ -98,9 +99,8 @@ function showBefore() {
 
 /** What the table looks like with these options; or why they do not go together. Only these make no table: whoever asks too fast may still make one. */
 async function preview() {
-  const mine = ++previews;
   if (!$("form").checkValidity()) return;
-  const told = await ask(`/api/games/${named}/preview`, { options: options() }).catch((why) => ({ problem: why.message, code: why.code }));
+  const mine = ++previews, told = await ask(`/api/games/${named}/preview`, { options: options() }).catch((why) => ({ problem: why.message, code: why.code }));
   if (mine !== previews) return;
   fill($("problem"), told.problem ?? "");
   $("make").disabled = told.code === "malformed";
@@ -125,9 +125,8 @@ showCompiling().catch(() => null);
 if (before) showBefore();
 if (before || location.hash) void preview();  // a variant says what it changes
 $("options").addEventListener("change", () => void preview());
-$("more").addEventListener("toggle", () => void preview(), { once: true });
 const sheet = el("div", { class: "faces", "aria-hidden": "true" });
-if (game.faces) $("more").addEventListener("toggle", () => { $("more").before(sheet); void draw(sheet, game.faces); }, { once: true });
+$("more").addEventListener("toggle", () => { void preview(); $("more").before(sheet); if (game.faces) void draw(sheet, game.faces); }, { once: true });
 $("form").addEventListener("submit", async (/** @type {SubmitEvent} */ event) => {
   event.preventDefault();
   keep({ name: $("name").value });

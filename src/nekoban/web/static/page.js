@@ -3,12 +3,12 @@ import { keepLanguage, language, loadWords, say } from "./words.js";
 
 /**
  * @typedef {{confirm: boolean, skip: boolean, speed: "off" | "fast" | "normal" | "slow", pace: "none" | "quick" | "normal" | "slow",
- *   sound: boolean, theme: "auto" | "light" | "dark", size: "normal" | "large" | "larger", patterns: boolean, name: string}} Settings
+ *   sound: boolean, theme: "auto" | "light" | "dark", size: "normal" | "large" | "larger", patterns: boolean, name: string, sign: string}} Settings
  */
 const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** @type {Settings} */
 export const settings = {
-  confirm: false, skip: true, speed: still ? "off" : "normal", pace: "normal", sound: true, theme: "auto", size: "normal", patterns: false, name: "",
+  confirm: false, skip: true, speed: still ? "off" : "normal", pace: "normal", sound: true, theme: "auto", size: "normal", patterns: false, name: "", sign: "",
   ...JSON.parse(localStorage.getItem("nekoban") ?? "{}"),
 };
 const CHOICES = {
@@ -64,6 +64,12 @@ export const picks = (choices, wanted) => choices.map(([value, text]) => el("opt
 
 /** The shape that stands for a seat. @param {number} seat */
 export const mark = (seat) => el("span", { class: "mark", "data-seat": seat + 1, "aria-hidden": "true" });
+const SIGNS = ["", "paw", "fish", "mouse", "yarn", "bell", "moon", "sun", "star", "leaf", "flower", "heart", "bowl"];
+/** The small picture that somebody has chosen. @param {string} name */
+export const sign = (name) => SIGNS.indexOf(name) > 0 && Object.assign(el("span", { class: "sign", role: "img", "aria-label": say(`sign.${name}`), title: say(`sign.${name}`) }), { innerHTML: `<svg><use href="/static/signs.svg#${name}"/></svg>` });
+/** To choose one's own, which is kept. */
+export const signs = () => el("div", { class: "signs", role: "radiogroup", "aria-label": say("sign"), change: (/** @type {any} */ { target }) => keep({ sign: target.value }) },
+  ...SIGNS.map((one) => el("label", {}, el("input", { type: "radio", name: "sign", value: one, checked: one === settings.sign, "aria-label": say(`sign.${one || "none"}`) }), sign(one) || el("span", { class: "sign" }, "–"))));
 /** @param {number} count */
 export const points = (count) => el("strong",
   { class: "score", role: "img", title: say("seat.score"), "aria-label": say("seat.points", { count }) }, count.toLocaleString(language()));
@@ -103,7 +109,8 @@ function openSettings() {
     return el("label", { class: "row" }, el("span", {}, say(`settings.${name}`)), field);
   });
   const change = (/** @type {any} */ { target }) => keep({ [target.name]: target.type === "checkbox" ? target.checked : target.value });
-  popup(say("settings.open"), el("form", { change }, ...rows));
+  const name = el("label", { class: "row" }, el("span", {}, say("table.name")), el("input", { name: "name", value: settings.name, maxlength: 24 }));
+  popup(say("settings.open"), el("form", { change }, name, el("div", { class: "row" }, el("span", {}, say("sign")), signs()), ...rows));
 }
 
 /** A dialog with a way out. @param {string} title @param {...Node} content */

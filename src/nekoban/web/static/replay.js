@@ -1,7 +1,7 @@
 /** A finished game, move by move, through anybody's eyes. The address says which moment. */
 import { Board } from "./board.js";
 import { kept, sha256 } from "./kept.js";
-import { $, announce, begin, copy, el, entitle, fill, layout, mark, named, onLayout, picks, points, sitDown, tell } from "./page.js";
+import { $, announce, begin, copy, el, entitle, fill, layout, mark, named, onLayout, picks, points, settings, sitDown, tell } from "./page.js";
 import { ask } from "./server.js";
 import { say, together } from "./words.js";
 
@@ -133,7 +133,7 @@ $("save").href = `${api}/save`;
 $("review").href = `/review/${named}`;
 $("picture").onclick = () => board.save().catch(tell);
 $("verify").onclick = () => verify().catch(tell);
-$("on").onclick = () => ask(`${api}/play-on`, { ply, seat: Number(seat || 0) }).then(sitDown, tell);
+$("on").onclick = () => ask(`${api}/play-on`, { ply, seat: Number(seat || 0), sign: settings.sign }).then(sitDown, tell);
 onLayout(() => go(ply, false));
 addEventListener("hashchange", () => {
   const wanted = asked();

@@ -1,7 +1,7 @@
 /** A finished game reviewed: chances, mistakes, better moves on the board, luck and skill. Loaded on its page alone. */
 import { Board } from "./board.js";
 import { curve } from "./curve.js";
-import { $, announce, begin, el, entitle, fill, layout, mark, named, onLayout, sitDown, tell } from "./page.js";
+import { $, announce, begin, el, entitle, fill, layout, mark, named, onLayout, settings, sitDown, tell } from "./page.js";
 import { Refusal, ask } from "./server.js";
 import { language, say } from "./words.js";
 
@@ -140,7 +140,7 @@ document.addEventListener("keydown", (event) => {
 });
 $("seat").onchange = () => { seat = $("seat").value; showLists(); void go(at); };
 $("again").onclick = () => {
-  const one = review.decisions[at], asked = { ply: one.ply, seat: one.seat, redeal: true };
+  const one = review.decisions[at], asked = { ply: one.ply, seat: one.seat, redeal: true, sign: settings.sign };
   void (file ? ask("/api/reviews/play-on", { ...asked, file }) : ask(`/api/tables/${named}/play-on`, asked)).then(sitDown, tell);
 };
 $("bring").onsubmit = async (/** @type {Event} */ event) => {

@@ -7,7 +7,7 @@ import { botName, language, listed, say } from "./words.js";
 /** Straight into a game against bots. @param {any} game @param {HTMLButtonElement} pressed */
 async function playNow(game, pressed) {
   const players = game.options[0].default, seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot", bot: game.usual_bot })];
-  pressed.disabled = true; await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me"), contributes: isSecureContext }).then(sitDown, tell).finally(() => (pressed.disabled = false));
+  pressed.disabled = true; await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me"), sign: settings.sign, contributes: isSecureContext }).then(sitDown, tell).finally(() => (pressed.disabled = false));
 }
 
 /** A picture of the table in the middle of a game. @param {any} game */

@@ -2,7 +2,7 @@
 import { Board } from "./board.js";
 import { blocked, hushed, nextLot, remember } from "./kept.js";
 import { SPEEDS } from "./motion.js";
-import { $, PACES, announce, begin, button, copy, el, entitle, fill, keep, layout, mark, named, onLayout, points, popup, put, really, settings, sitDown, tell } from "./page.js";
+import { $, PACES, announce, begin, button, copy, el, entitle, fill, keep, layout, mark, named, onLayout, points, popup, put, really, settings, sign, signs, sitDown, tell } from "./page.js";
 import { forced } from "./paths.js";
 import { Refusal, ask, connect } from "./server.js";
 import { play } from "./sound.js";
@@ -13,10 +13,7 @@ const api = `/api/tables/${named}`, address = location.origin + location.pathnam
 let table = { log: [], chat: [], seats: [], mine: [], paths: [] };
 let heard = Date.now(), shape = "";  // when the clocks were told; of the drawings that were asked for
 let eyes = /** @type {number | null | undefined} */ (undefined);  // whose hand is on the screen, once there is a screen
-/** @type {any} what the host of a waiting table can do */
-let host;
-/** @type {any} what there is between people, once a game has begun */
-let people;
+let host = /** @type {any} */ (null), people = /** @type {any} */ (null);  // what the host of a waiting table can do; what there is between people, once a game has begun
 /** @type {ReturnType<typeof connect>} */
 let send;
 
@@ -123,7 +120,7 @@ async function show(told) {
   nextLot(table).then((lot) => lot && send(lot)).catch(() => null);
   if (!table.host || table.phase !== "open") host = null;
   else host ??= await import("./host.js").then(({ hosting }) => hosting(table, act)).catch(tell);
-  if (table.phase === "playing" && table.mine.length) people ??= await Promise.all([import("./people.js"), import("./call.js").then(({ calling }) => calling(showFacts))]).then(([{ among }, call]) => among(request, () => { showSeats(); showChat(); }, call)).catch(tell);
+  if (["playing", "over"].includes(table.phase)) people ??= await Promise.all([import("./people.js"), import("./call.js").then(({ calling }) => calling(showFacts))]).then(([{ among }, call]) => among(request, () => { showSeats(); showChat(); }, call)).catch(tell);
   await board.loadFaces(table.faces);
   if (table.mine.length > 1 && table.seat !== eyes && eyes !== undefined && !table.result) await passOn();
   eyes = table.seat;
@@ -174,7 +171,7 @@ function showAll() {
   $("rules").href = `/rules/${table.game}`;
   put($("undo"), { hidden: !table.mine.length || table.phase !== "playing", disabled: table.undo.asked_by !== null });
   $("hint").hidden = !mine || !table.settings.hints;
-  $("saying").hidden = !table.mine.length;
+  showSaying();
   const told = table.log.filter((/** @type {{lines: string[]}} */ { lines }) => lines.length);
   fill($("log"), ...told.map((/** @type {{lines: string[]}} */ { lines }, /** @type {number} */ i) =>
     el("li", { class: i === told.length - 1 ? "last" : "" }, ...lines.map((line) => el("span", {}, line)))));
@@ -192,40 +189,44 @@ function showSeats() {
     const note = (/** @type {string} */ key) => el("small", {}, ` ${say(`seat.${key}`)}`);
     const state = seat.kind === "open" ? "open" : seat.kind === "bot" || seat.bot ? "bot" : seat.here ? "here" : "away";
     return el("li", { class: table.to_move === number ? "turn" : "" },
-      mark(number), el("span", { class: "name" }, seat.name || say("seat.open"),
+      mark(number), sign(seat.sign), el("span", { class: "name" }, seat.name || say("seat.open"),
         table.mine.includes(number) && note("you"), Number.isInteger(seat.strength) && el("small", {}, say(`new.strength.${seat.strength}`)), seat.cause && note(seat.cause), seat.kind === "open" && seat.name && note("invited")),
       el("span", { class: `dot ${state}`, role: "img", "aria-label": say(`seat.is.${state}`), title: say(`seat.is.${state}`) }),
       el("span", { class: "clock", "data-clock": number }),
       table.scores && points(table.scores[number]),
       absent && button("seat.let_bot", () => request({ kind: "ask-bot", seat: number })),
-      table.mine.length > 0 && people?.quiet(table, seat),
+      people?.others(table).includes(seat) && people.quiet(named, seat.name),
       ...(!table.mine.includes(number) && host?.seat(seat, number) || []));
   }));
   put($("watching"), { hidden: !table.watching }).textContent = say("table.watching", { count: table.watching ?? 0 });
   tick();
 }
 
+/** Who sits speaks to all; who watches, as far as the host wants it. */
+function showSaying() {
+  const { mine: { length: sits }, phase, settings: { spectators, spectator_chat: chat } } = table;
+  $("saying").hidden = !sits && (!spectators || chat === "never");
+  $("who").value ||= put($("who"), { hidden: sits > 0, placeholder: say("table.name") }) && settings.name;
+  put($("hears"), { hidden: sits || $("saying").hidden }).textContent = say(chat === "apart" && phase !== "over" ? "chat.apart" : "chat.all");
+}
+
 function showChat() {
   const said = table.chat.filter((/** @type {any} */ { name }) => !hushed(named).includes(name));
-  fill($("chat"), ...said.slice(-100).map((/** @type {any} */ { name, text }) => el("li", {}, el("b", {}, name), " ", text)));
+  fill($("chat"), ...said.slice(-100).map((/** @type {any} */ { seat, name, sign: drawn, text }) => el("li", {}, sign(drawn), el("b", {}, name), seat === null && el("small", { class: "soft" }, ` ${say("chat.watches")}`),
+    ` ${text}`, seat === null && name !== settings.name && people?.quiet(named, name))));
   $("chat").scrollTop = $("chat").scrollHeight;
 }
 
 function showQuestions() {
-  const { asked_by: by, to_ply: ply } = table.undo, { mine, seats, turn } = table;
-  const answer = (/** @type {boolean} */ agree) => () => void request({ kind: "answer-undo", agree, turn, asked_by: by });
-  const asked = by !== null && mine.length > 0 && !mine.includes(by);
-  if (asked && blocked().includes(seats[by].name)) return answer(false)();
+  const { mine, seats, turn } = table;
   const waits = table.waiting?.turn === turn && table.waiting;
   const absent = mine.some((/** @type {number} */ seat) => seats[seat].cause === "absent");
   fill($("questions"),
     waits && el("p", {}, say("waiting.rules", { ...waits, bot: botName(waits.bot), offered: botName(waits.offered) })),
-    waits && mine.length > 0 && button("waiting.meanwhile", () => request({ kind: "meanwhile" }), "main"), mine.includes(by) && el("p", {}, say("undo.waiting")),
-    asked && el("p", {}, say("undo.asked", { name: seats[by].name, ply })),
-    asked && button("undo.agree", answer(true), "main"), asked && button("undo.refuse", answer(false)),
+    waits && mine.length > 0 && button("waiting.meanwhile", () => request({ kind: "meanwhile" }), "main"),
     absent && el("p", {}, say("seat.played")), absent && button("seat.return", () => act("return"), "main"),
     invited() && el("p", {}, say("rematch.asked", invited())), invited() && button("rematch.join", rematch, "main"),
-    ...(people?.coaching(table) ?? []), ...(people?.questions(table) ?? []), ...(table.phase !== "open" ? [] : mine.length ? invitation() : joining()), ...(host?.table() ?? []));
+    ...(people?.questions(table) ?? []), ...(table.phase !== "open" ? [] : mine.length ? invitation() : joining()), ...(host?.table() ?? []));
 }
 
 /** Who of the others would like to play again. */
@@ -238,10 +239,10 @@ const invitation = () => [el("p", {}, say("table.invite")), el("code", {}, addre
 function joining() {
   const submit = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault(); keep({ name: $("guest").value });
-    await ask(`${api}/seats`, { name: settings.name, contributes: isSecureContext }).then(() => location.reload(), tell);
+    await ask(`${api}/seats`, { name: settings.name, sign: settings.sign, contributes: isSecureContext }).then(() => location.reload(), tell);
   };
   const name = el("input", { id: "guest", value: settings.name, maxlength: 24 });
-  return [el("form", { submit, class: "inline" }, el("label", {}, say("table.name"), " ", name), el("button", { class: "main" }, say("table.join")))];
+  return [el("form", { submit, class: "inline" }, el("label", {}, say("table.name"), " ", name), signs(), el("button", { class: "main" }, say("table.join")))];
 }
 
 async function showResult() {
@@ -267,10 +268,8 @@ function showFacts() {
   fill($("facts"), el("dl", {}, ...facts.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, String(value))])),
     el("p", { class: "ends" }, button("table.copy", () => copy(address)),
       table.mine.length > 0 && button("table.hand_over", handOver),
-      ...(people?.ways(table) ?? []), table.mine.length > 0 && ["open", "dealing", "playing"].includes(table.phase) && button("table.leave", leave)));
+      ...(people?.ways(table) ?? []), table.mine.length > 0 && ["open", "dealing", "playing"].includes(table.phase) && button("table.leave", () => really("table.leave", table.phase !== "playing" ? "leave.open" : "leave.playing", () => act("leave")))));
 }
-
-const leave = () => really("table.leave", table.phase !== "playing" ? "leave.open" : "leave.playing", () => act("leave"));
 
 /** @param {number} ms */
 function time(ms) {
@@ -305,7 +304,8 @@ $("skip").onclick = () => { hurried = true; showSkip(); go(); };
 $("hint").onclick = () => request({ kind: "hint" });
 $("saying").onsubmit = (/** @type {SubmitEvent} */ event) => {
   event.preventDefault();
-  if ($("words").value.trim()) send({ kind: "chat", text: $("words").value }).then(() => ($("words").value = ""), refused);
+  if (!$("who").hidden) keep({ name: $("who").value });
+  if ($("words").value.trim()) send({ kind: "chat", text: $("words").value, name: settings.name, sign: settings.sign }).then(() => ($("words").value = ""), refused);
 };
 const link = /#arrive=(.+)/.exec(location.hash)?.[1];
 if (link) { history.replaceState(null, "", location.pathname); await ask(`${api}/arrive`, { link }).catch(tell); }

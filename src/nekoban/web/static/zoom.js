@@ -1,10 +1,8 @@
 /** A closer view of a part of the drawing that says so (`data-zoom`, its box): by pinch, wheel, keys and buttons. Loaded with such a drawing. */
-import { el, layout, put } from "./page.js";
+import { el, layout } from "./page.js";
 import { say } from "./words.js";
 
 const MOST = 4, STEP = 1.5;
-/** @param {string} tag @param {Record<string, any>} attributes */
-const svg = (tag, attributes) => /** @type {SVGGraphicsElement} */ (put(document.createElementNS("http://www.w3.org/2000/svg", tag), attributes));
 
 export class Zoom {
   /** @param {import("./board.js").Board} board */
@@ -28,11 +26,10 @@ export class Zoom {
     const part = this.board.root.querySelector("[data-zoom]");
     if (!part) return;
     const [x, y, width, height] = this.box = (part.getAttribute("data-zoom") ?? "").split(" ").map(Number);
-    const clip = svg("clipPath", { id: "zoom-clip" });
-    clip.append(svg("rect", { x, y, width, height }));
-    this.inner = svg("g", {});
-    this.inner.append(...[...part.childNodes].filter((node) => node.nodeName !== "title"));
-    part.append(clip, this.inner);
+    const held = [...part.childNodes].filter((node) => node.nodeName !== "title");
+    part.insertAdjacentHTML("beforeend", `<clipPath id="zoom-clip"><rect x="${x}" y="${y}" width="${width}" height="${height}"/></clipPath><g></g>`);
+    this.inner = /** @type {SVGGraphicsElement} */ (part.lastElementChild);
+    this.inner.append(...held);
     part.setAttribute("clip-path", "url(#zoom-clip)");
     const buttons = Object.entries({ "zoom.in": ["+", STEP], "zoom.out": ["−", 1 / STEP], "zoom.all": ["⤢", 0] }).map(([name, [sign, by]]) =>
       el("button", { type: "button", "aria-label": say(name), title: say(name), click: (/** @type {Event} */ event) => { event.stopPropagation(); this.by(Number(by)); } }, String(sign)));

@@ -89,7 +89,7 @@ def reach(state: State, cat: int, steps: int) -> int:
 
 
 def why_out_of_reach(state: State, cat: int, area: int, steps: int) -> int:
-    """CB-30 to CB-32. OK, or why so many steps do not lead there: Roadblock, the own cat in the center, or it
+    """CB-30 to CB-32. OK, or why these steps do not lead there: Roadblock, the own cat in the center, or it
     is too far anyway."""
     if (reach(state, cat, steps) >> area) & 1:
         return OK

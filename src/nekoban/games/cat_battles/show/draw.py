@@ -517,7 +517,7 @@ def legend(bits: int, box: Box) -> str:
 
 @cache
 def spots(count: int, box: Box) -> tuple[tuple[float, float, float, float], ...]:
-    """Places, size and room for the names of so many figures in a box: as large as readable names allow."""
+    """Places, size and room for the names of this many figures in a box: as large as readable names allow."""
     if not count:
         return ()
     sizes = {

@@ -8,8 +8,9 @@ the mark of its origin are faces of their own, laid over it.
 from functools import cache
 from typing import NamedTuple
 
-from nekoban.core.svg import numeral, paint, part, path, put, symbol
+from nekoban.core.svg import numeral, oval, paint, part, path, put, symbol, tube
 from nekoban.games.cat_battles.parts import LEVEL_MOST
+from nekoban.games.cat_battles.show.scenery import scenery
 
 WIDTH, HEIGHT = 112, 144
 
@@ -49,10 +50,6 @@ FIGURES = {
     "h01-05": Figure("boss", "fur-black", "fur-black", "point", "sly", "gold", "split", "horn", True),
 }
 COVER = tuple(f"face-battle-{name}" for name in ("s02-05", "s01-02", "s01-04", "s02-01", "s01-05"))
-
-
-def oval(x: float, y: float, rx: float, ry: float) -> str:
-    return f"M{x - rx:g} {y:g}a{rx:g} {ry:g} 0 1 1 {2 * rx:g} 0a{rx:g} {ry:g} 0 1 1 {-2 * rx:g} 0Z"
 
 
 # Poses: tail, body, stripes, lines, and where the head goes (x, y, size).
@@ -161,7 +158,7 @@ CREST = path("M-15 -25L-17 -41L-7 -34L0 -45L7 -34L17 -41L15 -25Q0 -30 -15 -25Z",
 
 
 def stick(d: str, colour: str, width: float = 4) -> str:
-    return path(d, width=width + 5) + path(d, "", colour, width)
+    return tube(d, colour, width)
 
 
 def die_icon(x: float, y: float, turn: float, pips: str) -> str:
@@ -494,6 +491,7 @@ def faces() -> dict[str, str]:
         blank_die(),
         badge(),
         *(sign(name, *what) for name, what in SIGNS.items()),
+        *scenery(),
         part("part-battle-paw", PAW),
         part("part-battle-pips", PIPS),
         *(figure(name) for name in FIGURES),

@@ -1,28 +1,35 @@
-"""Cat Battles: the territory as a place. Gardens with hedges, walled yards, a paved square, and streets."""
+"""Cat Battles: the territory as a place. Gardens with hedges, yards before houses, a square, and streets."""
 
 from nekoban.core.language import kept
-from nekoban.core.svg import LIT, Box, group, letter_count, paint, rect, seat_mark, text
+from nekoban.core.svg import LIT, Box, group, letter_count, paint, rect, seat_mark, text, use
 from nekoban.games.cat_battles.parts import BASES, Area
 from nekoban.games.cat_battles.show import words
 
-HEDGE = 'stroke-dasharray="0.1 12" stroke-linecap="round"'  # a row of bushes
-BRICKS = 'stroke-dasharray="17 3"'
-SLABS = 'stroke-dasharray="26 4"'
+HEDGE = 'stroke-dasharray="0.1 15" stroke-linecap="round"'  # a row of bushes
+POSTS = 'stroke-dasharray="5 19"'  # of a fence
+SLABS = 'stroke-dasharray="9 4"'
 GROUNDS = 256  # drawn areas that are kept
-STRIPES = 6  # of a mown lawn
-FLOWERS = (("red", 0.06, 0.30), ("gold", 0.10, 0.93), ("white", 0.93, 0.36), ("red", 0.90, 0.94))
+TUFTS = ((0.22, 0.42), (0.5, 0.2), (0.78, 0.62), (0.34, 0.78), (0.6, 0.86))  # of grass
+PROPS = {
+    Area.NORTH_WEST: "pond",
+    Area.NORTH_EAST: "flowers",
+    Area.SOUTH_WEST: "beds",
+    Area.SOUTH_EAST: "yarn",
+}
+RINGS = (0.245, 0.33, 0.415)  # of the square, by its width
+ROOMY = 150
 
 
 def town(box: Box) -> str:
-    """What lies between the areas: pavement."""
-    return rect(*box, 22, "table-deep", "border", 1.5)
+    """What lies between the areas."""
+    return rect(*box, 22, "battle-earth", "border", 1.5)
 
 
 def street(ways: str) -> str:
-    """Between areas that touch: kerbs, the road, and tracks of paws."""
-    lines = (("border", 30, ""), ("panel", 25, ""), ("text-soft", 4, ' stroke-dasharray="0.1 13"'))
+    """Between areas that touch: kerbs, and slabs to walk on."""
+    lines = (("battle-street", 30, ""), ("battle-slab", 21, f" {SLABS}"))
     return "".join(
-        f'<path d="{ways}" stroke="{paint(colour)}" stroke-width="{width}" stroke-linecap="round"{more}/>'
+        f'<path d="{ways}" stroke="{paint(colour)}" stroke-width="{width}"{more}/>'
         for colour, width, more in lines
     )
 
@@ -48,55 +55,71 @@ def floor(area: Area, box: Box) -> str:
     """What an area is: a player's yard, the square in the middle, or a garden."""
     if area in BASES:
         return yard(box)
-    return square(box) if area == Area.CENTER else garden(box)
+    return square(box) if area == Area.CENTER else garden(box, PROPS[area])
 
 
-def garden(box: Box) -> str:
-    """A mown lawn with a hedge around it, and a few flowers at its edge."""
-    band = box.w / STRIPES
-    lawn = "".join(
-        rect(box.x + band * k, box.y, band, box.h, 0, "green", more='fill-opacity="0.12"')
-        for k in range(0, STRIPES, 2)
-    )
-    flowers = "".join(
-        f'<circle cx="{box.x + x * box.w:.4g}" cy="{box.y + y * box.h:.4g}" r="4" fill="{paint(colour)}"'
-        f' stroke="{paint("line")}" stroke-width="1"/>'
-        for colour, x, y in FLOWERS
-    )
-    inner = Box(box.x + 5, box.y + 5, box.w - 10, box.h - 10)
+def shrunk(box: Box, by: float) -> Box:
+    return Box(box.x + by, box.y + by, box.w - 2 * by, box.h - 2 * by)
+
+
+def garden(box: Box, prop: str) -> str:
+    """A lawn with bushes around it, a tree, and what its owner cares for."""
+    size, band = min(64, box.w * 0.3), box.w / 6
+    is_roomy = box.w >= ROOMY  # else names of cats would lie on it
+    cared = use(f"face-battle-{prop}", box.x + 6, box.y + box.h * 0.26, size, size * 2 / 3)
+    mown = "".join(f"M{box.x + band * k:.4g} {box.y + 6:.4g}v{box.h - 12:.4g}" for k in (1.5, 3.5))
+    tufts = "".join(f"M{box.x + x * box.w:.4g} {box.y + y * box.h:.4g}l-3-6m3 6l3-6" for x, y in TUFTS)
     return group(
-        rect(*box, 16, "panel"),
-        rect(*box, 16, "green", more='fill-opacity="0.32"'),
-        lawn,
-        rect(*inner, 14, "none", "green", 10, HEDGE),
-        flowers,
+        rect(*box, 22, "battle-lawn"),
+        f'<path d="{mown}" stroke="{paint("battle-mown")}" stroke-width="{band:.4g}"/>',
+        f'<path d="{tufts}" stroke="{paint("battle-bush")}" stroke-width="2" stroke-linecap="round"/>',
+        rect(*shrunk(box, 7), 17, "none", "battle-shade", 18, HEDGE),
+        rect(*shrunk(box, 7), 17, "none", "battle-bush", 14, HEDGE),
+        use("face-battle-tree", box.x + box.w - size * 0.95, box.y - size * 0.12, size, size * 1.1),
+        cared if is_roomy else "",
         role="",
     )
 
 
 def yard(box: Box) -> str:
-    """A yard behind a wall of bricks."""
-    inner = Box(box.x + 4, box.y + 4, box.w - 8, box.h - 8)
+    """The deck before a player's houses, with a fence around it."""
+    size, step = min(box.h * 0.72, box.w * 0.2), box.h / 6
+    planks = "".join(f"M{box.x:.4g} {box.y + step * k:.4g}h{box.w:.4g}" for k in range(1, 6))
+    low = box.y + box.h - size - 8
     return group(
-        rect(*box, 12, "panel"),
-        rect(*box, 12, "pink", more='fill-opacity="0.35"'),
-        rect(*inner, 9, "none", "brown", 7, BRICKS),
+        rect(*box, 10, "battle-deck"),
+        f'<path d="{planks}" stroke="{paint("battle-plank")}" stroke-width="1.5"/>',
+        rect(*shrunk(box, 4), 7, "none", "brown", 3),
+        rect(*shrunk(box, 4), 7, "none", "brown", 9, POSTS),
+        use("face-battle-home", box.x + 10, low, size, size),
+        use("face-battle-home", box.x + box.w - size - 10, low, size, size),
         role="",
     )
 
 
 def square(box: Box) -> str:
-    """A paved square with a ring in its middle: whoever stands there is seen by all."""
-    inner, x, y = Box(box.x + 4, box.y + 4, box.w - 8, box.h - 8), box.x + box.w / 2, box.y + box.h / 2
+    """A paved square with a fountain: whoever stands there is seen by all."""
+    x, y, wide = box.x + box.w / 2, box.y + box.h / 2, box.w * 0.075
     rings = "".join(
-        f'<circle cx="{x:.4g}" cy="{y:.4g}" r="{box.w * part:.4g}" stroke="{paint("gold")}" stroke-width="3"'
-        f' stroke-opacity="0.55" stroke-dasharray="13 4"/>'
-        for part in (0.18, 0.3, 0.42)
+        f'<circle cx="{x:.4g}" cy="{y:.4g}" r="{box.w * part:.4g}" stroke="{paint("battle-paver")}"'
+        f' stroke-width="{wide:.3g}" stroke-dasharray="{wide * 1.5:.3g} 3"/>'
+        for part in RINGS
+    )
+    basin = "".join(
+        f'<circle cx="{x:.4g}" cy="{y:.4g}" r="{box.w * part:.4g}" fill="{paint(colour)}"'
+        f' stroke="{paint("battle-street")}" stroke-width="2"/>'
+        for colour, part in (("battle-slab", 0.17), ("battle-water", 0.12), ("battle-slab", 0.035))
+    )
+    left, low, apart = box.x + 15, box.y + box.h - 15, box.w - 30
+    bushes = "".join(
+        f'<path d="M{left:.4g} {low:.4g}h.1m{apart:.4g} 0h.1" stroke="{paint(colour)}" stroke-width="{size}"'
+        f' stroke-linecap="round"/>'
+        for colour, size in (("battle-shade", 18), ("battle-bush", 14))
     )
     return group(
-        rect(*box, 12, "panel"),
-        rect(*box, 12, "gold", more='fill-opacity="0.28"'),
+        rect(*box, 12, "battle-plaza", "battle-paver", 3),
         rings,
-        rect(*inner, 9, "none", "gold", 6, SLABS),
+        bushes,
+        basin,
         role="",
     )

@@ -56,7 +56,7 @@ def lead(count: int) -> str:
 
 
 def component_names() -> list[str]:
-    """What `components` counts."""
+    """What `components` counts: the fish of either side."""
     return [tell("component-first"), tell("component-second")]
 
 

@@ -198,7 +198,7 @@ listed = { $first }; { $next }
 ## What is asked: after a name and a colon
 
 status = { $player }: { $question }
-ask-start-phase = take 1 to 3 fish from your box, if it has any. Effects of the start phase come before that.
+ask-start-phase = take 1 to 3 fish from your box, if it has any: they bring Kittens into play and pay for effects.
 ask-play-phase = play Kittens from the bench, or go on.
 ask-main-phase = move and attack with your cats, or end the main phase.
 ask-end-phase = use effects of the end phase, or end your turn.

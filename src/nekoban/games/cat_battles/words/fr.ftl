@@ -384,8 +384,8 @@ listed = { $first } ; { $next }
 
 # en 0f757e
 status = { $player } : { $question }
-# en 842649
-ask-start-phase = prenez de 1 à 3 poissons, si la réserve en a, après les effets de la phase de début.
+# en ac445d
+ask-start-phase = prenez de 1 à 3 poissons, si la réserve en a : ils font entrer les Chatons et paient les effets.
 # en 6caba9
 ask-play-phase = faites entrer des Chatons du banc, ou continuez.
 # en 949c01

@@ -347,8 +347,8 @@ listed = { $first }、{ $next }
 
 # en 0f757e
 status = { $player }の番：{ $question }
-# en 842649
-ask-start-phase = 効果を使ってから、魚箱に魚があれば1～3匹取ってください。
+# en ac445d
+ask-start-phase = 魚箱に魚があれば1～3匹取ってください。魚で子猫を出し、効果を使います。
 # en 6caba9
 ask-play-phase = ベンチから子猫を出すか、先へ進んでください。
 # en 949c01

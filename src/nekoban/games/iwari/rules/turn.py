@@ -74,7 +74,7 @@ def legal(state: State, out: Raw) -> int:
 
 
 def list_rows(state: State, first: int, many: int, out: Raw, count: int) -> int:
-    """Of so many rows from the first on, those that why_not allows."""
+    """Of this many rows from the first on, those that why_not allows."""
     for move in range(first, first + many):
         if why_not(state, move) == OK:
             out[count] = move

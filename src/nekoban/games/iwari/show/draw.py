@@ -166,7 +166,7 @@ class Picture:
             land(
                 self.board,
                 index,
-                worth.land_title(self.view, self.board, index, self.names),
+                worth.land_worth(self.view, self.board, index, self.names),
                 bool(open_places and open_places[index]),
             )
             for index in range(len(self.board.territories))
@@ -237,7 +237,7 @@ class Picture:
                 index,
                 mountains[index],
                 feats[index],
-                worth.connection_title(self.view, self.board, index, self.names),
+                worth.connection_worth(self.view, self.board, index, self.names),
                 bool(places and places[index]),
                 index in self.told.links,
             )
@@ -272,7 +272,7 @@ class Picture:
             inside.append(self.hand(tribe, x + 190, y + 36, 30, 35))
             inside.append(self.pile(tribe, x + 12, y + 84, 17, 34))
         else:
-            inside.append(text(titles.label("third"), x + 14, y + 86, 13, "text-soft", "start"))
+            inside.append(text(titles.label("third"), x + 14, y + 86, 13.5, "text-soft", "start"))
         return group(panel(Box(x, y, COLUMN, PANEL), self.is_active(tribe)), *inside, role="")
 
     def small_panel(self, tribe: int, x: float, y: float) -> str:
@@ -302,7 +302,7 @@ class Picture:
         points = self.view.tribes[tribe].points
         is_narrow = tribe == self.seat  # one's own name stands beside the hand
         before = right - size * (0.8 * len(str(points)) + 0.2)
-        room = (before - x) / size - (1.6 if is_narrow else 1.8 + 0.7 * name_width(titles.label("scored")))
+        room = (before - x) / size - (1.6 if is_narrow else 1.8 + 0.75 * name_width(titles.label("scored")))
         name = self.names[tribe] if tribe < self.view.seats else str(THIRD_NAME)
         own = name_width(titles.own_name("")) if tribe == self.seat else 0
         letters = floor(10 * size * max(SMALLEST_NAME, min(1, room / (own + name_width(name))))) / 10
@@ -312,11 +312,11 @@ class Picture:
         return group(
             seat_mark(tribe, x + size / 2, y - size * 0.33, size),
             text(name, x + size * 1.4, y, letters, "text", "start"),
-            "" if is_narrow else text(titles.label("scored"), before, y, size * 0.7, "text-soft", "end"),
+            "" if is_narrow else text(titles.label("scored"), before, y, size * 0.75, "text-soft", "end"),
             text(points, right, y, size * 1.15, "text", "end"),
             id=f"player-{tribe + 1}",
             click=f"player-{tribe + 1}",
-            title=worth.player_title(self.view, tribe, self.names),
+            title=worth.player_worth(self.view, tribe, self.names),
         )
 
     def stock(self, tribe: int, x: float, y: float, size: float) -> str:
@@ -328,7 +328,7 @@ class Picture:
     def new_stock(self, tribe: int, x: float, y: float, size: float) -> str:
         left = self.view.tribes[tribe]
         step = size * 3.6
-        starts = text(titles.label("starts"), x + size * 6.6, y + size * 1.1, 13, "text-soft", "start")
+        starts = text(titles.label("starts"), x + size * 6.6, y + size * 1.1, 13.5, "text-soft", "start")
         return group(
             starts if tribe == self.view.starter else "",
             use(f"face-iwari-tent-{tribe + 1}", x, y, size * 1.5, size * 1.5),

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 
 from nekoban.core.language import kept
-from nekoban.core.svg import SEAT_SHAPES, paint, part, path, put, symbol
+from nekoban.core.svg import SEAT_SHAPES, oval, paint, part, path, put, symbol
 from nekoban.games.iwari.data.loading import load_map
 from nekoban.games.iwari.data.map_files import names
 from nekoban.games.iwari.data.maps import Map
@@ -29,10 +29,6 @@ LETTERS = {
     "coast": "M17 8C15 4 13 3 10 3C5 3 3 8 3 15S5 27 10 27C13 27 15 26 17 22",
     "desert": "M4 3V27H8C14 27 17 22 17 15S14 3 8 3Z",
 }
-
-
-def oval(x: float, y: float, rx: float, ry: float) -> str:
-    return f"M{x - rx:g} {y:g}a{rx:g} {ry:g} 0 1 1 {2 * rx:g} 0a{rx:g} {ry:g} 0 1 1 {-2 * rx:g} 0Z"
 
 
 # The biomes' signs, in a box of 40 × 40.

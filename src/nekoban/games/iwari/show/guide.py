@@ -48,7 +48,7 @@ def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
 
 
 def first_prompt(view: View, names: Sequence[str]) -> str:
-    """What is asked; before it, what has just been scored, or why the turn gives no second piece."""
+    """What is asked; with it what has just been scored, why the turn gives no second piece, or what pays."""
     told = [view.events[index].kind for index in range(view.event_count)]
     asked = words.asked(view)
     if Happening.HALF_JOURNEY in told:
@@ -56,6 +56,8 @@ def first_prompt(view: View, names: Sequence[str]) -> str:
         return tell("prompt-half-journey", track=words.track(view, told_to), asked=asked)
     if view.stage == Stage.DRAW and words.was_unexplored(view):
         return tell("prompt-unexplored", place=territory_word(view, view.territory), asked=asked)
+    if view.stage == Stage.ACT and view.to_move not in view.tents.tolist():
+        return tell("prompt-paid", asked=asked)  # nothing was placed yet: what pays for it
     return asked
 
 

@@ -91,7 +91,7 @@ def connection(
     link = board.connections[index]
     x, y = link.badge
     ink = paint("iwari-paper" if link.water else "iwari-ink")
-    letters = f' fill="{ink}" font-size="13.5" text-anchor="middle"'
+    letters = f' fill="{ink}" font-size="15.5" text-anchor="middle"'
     grown = "" if board.size[0] >= board.size[1] else "scale(1.25)"  # a tall map is shown smaller
     drawn = [f'<g transform="translate({x} {y}){grown}">{badge_mark(board, link, letters)}</g>']
     if is_covered:
@@ -108,7 +108,7 @@ def feat_mark(id: str, at: Point, count: int, title: str, is_last: bool) -> str:
     x, y = at
     edge = path(f"M{x - 5} {y - 13}h10l8 8v10l-8 8h-10l-8 -8v-10z", "gold", "line", 2)
     inner = path(f"M{x - 4} {y - 9.5}h8l5.5 5.5v8l-5.5 5.5h-8l-5.5 -5.5v-8z", "teal", "line", 1)
-    number = text(titles.times(count), x, y + 4.5, 13, "on-teal")
+    number = text(titles.times(count), x, y + 5.2, 15.5, "on-teal")
     return group(
         edge, inner, number, id=id, title=title, role="img" if title else "", more='class="last"' * is_last
     )
@@ -116,5 +116,5 @@ def feat_mark(id: str, at: Point, count: int, title: str, is_last: bool) -> str:
 
 def tag(number: int, x: float, y: float) -> str:
     """A small number on a piece."""
-    disc = f'<circle cx="{x:g}" cy="{y:g}" r="8" fill="{paint("paper")}" stroke="{paint("line")}"/>'
-    return disc + text(number, x, y + 4.5, 13, "line")
+    disc = f'<circle cx="{x:g}" cy="{y:g}" r="9.5" fill="{paint("paper")}" stroke="{paint("line")}"/>'
+    return disc + text(number, x, y + 5.4, 15.5, "line")

@@ -10,9 +10,9 @@ from nekoban.games.iwari.show import titles
 from nekoban.games.iwari.show.worth import Worth
 
 COLUMNS = ("half", "tents", "totems", "settled")
-HEAD, ROW, LINE = 42, 26, 15  # heights: of the names of the columns, of a tribe, of a line of text
+HEAD, ROW, LINE = 42, 26, 17  # heights: of the names of the columns, of a tribe, of a line of text
 LEAST_ROW = 15  # a table that has less room for a tribe is left out
-LETTERS = 37  # of a line
+LETTERS = 34  # of a line
 
 
 @kept(512)
@@ -36,7 +36,7 @@ def points_table(known: tuple[Worth, ...], box: Box) -> str:
 def cells(known: Sequence[Worth], box: Box, step: float) -> str:
     ends = [box.x + 46 + 60 * k for k in range(1, len(COLUMNS) + 1)]
     made = [
-        text(titles.label(name), end, box.y + 20, 11.5, "text-soft", "end")
+        text(titles.label(name), end, box.y + 20, 13.5, "text-soft", "end")
         for name, end in zip(COLUMNS, ends, strict=True)
     ]
     for tribe, numbers in enumerate(known):

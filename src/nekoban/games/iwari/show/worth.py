@@ -1,13 +1,15 @@
-"""Iwari: what the map is worth now, to whom and why: for the titles, the table of points and the log."""
+"""Iwari: what the map is worth now, to whom and why: sentences for the board, the points and the log."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from nekoban.core.messages import Phrase
 from nekoban.core.record import OVER, View
 from nekoban.games.iwari.data.maps import Map
+from nekoban.games.iwari.parts import SETTLEMENT
 from nekoban.games.iwari.rules.placing import tent_count, totem_count, tribe_count
 from nekoban.games.iwari.rules.scoring import (
     connection_points,
@@ -21,8 +23,8 @@ from nekoban.games.iwari.show.naming import counted, territory_word, tribe_word
 from nekoban.games.iwari.words import tell
 
 READ = ("tents", "mountain", "territory_feats", "connection_feats", "map_mark", "seats", "to_move")
-KEPT = 512
-counted_before: dict[bytes, tuple[Worth, ...]] = {}
+KEPT = 2048
+counted_before: dict[tuple[bytes, int], Worth] = {}
 
 
 class Worth(NamedTuple):
@@ -39,29 +41,45 @@ class Worth(NamedTuple):
 
 
 def worths(view: View) -> tuple[Worth, ...]:
-    """Of every tribe; kept, since few moves change it."""
+    """Of every tribe."""
+    about = what_counts(view)
+    return tuple([kept_worth(view, about, tribe) for tribe in range(tribe_count(view))])
+
+
+def what_counts(view: View) -> bytes:
+    """All that points depend on."""
     told = view.raw["tribes"]
-    key = b"".join(
+    return b"".join(
         [*(view.raw[name].tobytes() for name in READ), *(told[n].tobytes() for n in ("totems", "half"))]
     )
-    if key not in counted_before:
+
+
+def kept_worth(view: View, about: bytes, tribe: int) -> Worth:
+    """Of one tribe; kept, since few moves change it."""
+    if (about, tribe) not in counted_before:
         if len(counted_before) > KEPT:
             counted_before.clear()
-        counted_before[key] = tuple(worth(view, tribe) for tribe in range(tribe_count(view)))
-    return counted_before[key]
+        counted_before[about, tribe] = worth(view, tribe)
+    return counted_before[about, tribe]
 
 
 def worth(view: View, tribe: int) -> Worth:
-    tents = sum(
+    """Of one tribe; only places where it has pieces are looked at."""
+    own = view.raw["tribes"][tribe]
+    tents, totems = own["tents"].tolist(), own["totems"].tolist()
+    on_land = sum(
         tent_points(view, territory, tribe) * multiplier(view.territory_feats[territory])
         for territory in range(view.territory_count)
+        if tents[territory]
     )
-    totems = sum(
+    ends = zip(view.raw["connection_a"].tolist(), view.raw["connection_b"].tolist(), strict=True)
+    on_connections = sum(
         connection_points(view, connection, tribe) * multiplier(view.connection_feats[connection])
-        for connection in range(view.connection_count)
+        for connection, (one, other) in enumerate(islice(ends, view.connection_count))
+        if totems[one] and totems[other]
     )
-    half = sum(view.tribes[tribe].half.tolist())
-    return Worth(half, int(tents), int(totems), int(settlement_points(view, tribe)))
+    settled = settlement_points(view, tribe) if sum(tents) >= SETTLEMENT else 0
+    return Worth(sum(own["half"].tolist()), int(on_land), int(on_connections), int(settled))
 
 
 # --- in words -------------------------------------------------------------------------------------
@@ -73,7 +91,7 @@ def parts(known: Worth) -> list[Phrase]:
     return [tell.phrase(f"worth-{name}", points=points) for name, points in told.items() if points]
 
 
-def player_title(view: View, tribe: int, names: Sequence[str]) -> str:
+def player_worth(view: View, tribe: int, names: Sequence[str]) -> str:
     """Points so far, and what the pieces on the map would bring."""
     told, known = titles.player_title(view, tribe, names), worths(view)[tribe]
     if view.to_move == OVER:
@@ -88,8 +106,10 @@ def player_title(view: View, tribe: int, names: Sequence[str]) -> str:
 
 def placed_line(view: View, tribe: int, names: Sequence[str]) -> Iterator[str]:
     """After a piece was placed: what its tribe has on the map."""
-    known = worths(view)[tribe]
-    if view.to_move != OVER and known.on_map:
+    if view.to_move == OVER:
+        return
+    known = kept_worth(view, what_counts(view), tribe)
+    if known.on_map:
         points = counted("points", known.on_map)
         yield tell("worth-now", tribe=tribe_word(view, tribe, names), points=points, parts=parts(known))
 
@@ -108,7 +128,7 @@ def half_lines(view: View, names: Sequence[str]) -> Iterator[str]:
             yield tell("half-tribe", tribe=name, points=points, places=places)
 
 
-def connection_title(view: View, board: Map, connection: int, names: Sequence[str]) -> str:
+def connection_worth(view: View, board: Map, connection: int, names: Sequence[str]) -> str:
     """A connection, how it scores, and for whom it does now."""
     feats = int(view.connection_feats[connection])
     told = titles.connection_title(board, connection, int(view.mountain[connection]), feats)
@@ -125,7 +145,7 @@ def connection_title(view: View, board: Map, connection: int, names: Sequence[st
     return tell("two-sentences", first=told, next=now)
 
 
-def land_title(view: View, board: Map, territory: int, names: Sequence[str]) -> str:
+def land_worth(view: View, board: Map, territory: int, names: Sequence[str]) -> str:
     """A territory, how its tents score, and what they are worth to whom now."""
     told = titles.land_title(board, territory)
     if not tent_count(view, territory):

@@ -432,6 +432,7 @@ lesson-3-5 = Connections under a sleeping mountain score nothing. When the deck 
 goal = Lead in territories with tents, on connections with totems, and join tents to settlements.
 prompt-discard = Now choose the card that you discard.
 prompt-place = Now choose where this card pays for a tent or a totem; or discard it.
+prompt-paid = { $asked } A piece costs one card of its place's biome, or two alike.
 prompt-pay = Now choose how you pay for { $place }: one { $biome } card, or two { OR($pairs) } cards.
 prompt-pay-pair = You hold no { $biome } card: a piece in { $place } costs two cards of one biome. Click the pair to pay ({ OR($pairs) }), or Cancel.
 prompt-half-journey = Half-journey was scored: { $track } Now { $asked }

@@ -44,7 +44,7 @@ from nekoban.games.mauwi.parts import (
 )
 from nekoban.games.mauwi.rules.ending import column_score
 from nekoban.games.mauwi.show import labels, words
-from nekoban.games.mauwi.show.heads import NARROW, full_columns, header_art, pips_room
+from nekoban.games.mauwi.show.heads import PIPS, full_columns, header_art
 from nekoban.games.mauwi.state import State
 
 WIDE, TALL = 1200, 420
@@ -53,6 +53,8 @@ RATIO = 1.4  # a card's height by its width
 PEEK = 0.24  # what is seen of a nine under a card, by the card's height
 FOOT = 24  # below a column: its letter and its points
 ROOMY = 500  # a panel so wide has its hand beside the columns
+NARROW = 240  # a panel up to this width shows only how many cards a hand has, below the name
+HEAD = 30  # of a small panel; below it, in a narrow one, the hand
 SMALL = HAND * 21  # the room of a hand in a panel's head
 KEPT = 8192  # drawn parts of each kind: from one picture to the next, and from one viewer to another
 RING = 5  # opponents, from whom on they sit around the piles
@@ -244,7 +246,7 @@ def tall(table: DrawnTable, others: list[int], status: str) -> Svg:
     """Two others in a row; an odd one has a row alone."""
     width, parts, y = TALL - 2 * GAP, [], float(GAP)
     half = (width - GAP) / 2
-    height = 206 if len(others) == 1 else 160
+    height = 206 if len(others) == 1 else 178
     start = len(others) % 2
     if start:
         parts += area(table, others[0], Box(GAP, y, width, height))
@@ -253,8 +255,8 @@ def tall(table: DrawnTable, others: list[int], status: str) -> Svg:
         box = Box(GAP + index % 2 * (half + GAP), y, half, height)
         parts += area(table, other, box)
         y += (height + GAP) * (index % 2)
-    parts.append(centre(table, Box(GAP, y, width, 178), status))
-    y += 178 + GAP
+    parts.append(centre(table, Box(GAP, y, width, 168), status))
+    y += 168 + GAP
     mine = Box(GAP, y, width, 414)
     parts += area(table, table.bottom, mine)
     return drawing(TALL, y + mine.h + GAP, *parts, title=words.title(table))
@@ -308,7 +310,8 @@ def panel_art(shown: Panel) -> tuple[str, ...]:
     """Name and points, the four columns, the hand, what can be said."""
     box = Box(0, 0, shown.width, shown.height)
     is_roomy = box.w > ROOMY
-    head = 36 if is_roomy or shown.is_bottom else 30
+    is_narrow = box.w <= NARROW
+    head = 36 if is_roomy or shown.is_bottom else HEAD + 22 if is_narrow else HEAD
     body = Box(8, head, box.w - 16, box.h - head - 6)
     if shown.is_bottom and not is_roomy:
         body = body._replace(h=206)
@@ -322,11 +325,11 @@ def panel_art(shown: Panel) -> tuple[str, ...]:
             body = body._replace(w=body.w * 1.6)
             hand = Box(body.x + body.w + 16, body.y, box.w - body.x - body.w - 30, body.h)
             keys = hand
+    elif is_narrow:
+        keys = hand = Box(box.w - 8 - hand_room(shown), HEAD, hand_room(shown), 22)
     else:
-        room = hand_room(shown)
-        hand = Box(box.w - 54 - room, 5, room, head - 6)
-        keys = hand
-    taken = 0 if shown.is_bottom or is_roomy else hand.w
+        keys = hand = Box(box.w - 54 - SMALL, 5, SMALL, head - 6)
+    taken = 0 if shown.is_bottom or is_roomy or is_narrow else hand.w
     player, wording = read_player(shown.row), shown.wording
     cards = tuple(zip(player.nines, player.tops, shown.movers, strict=True))
     return (
@@ -344,19 +347,12 @@ def held(player: DrawnPlayer) -> tuple[int, ...]:
 
 
 def hand_room(shown: Panel) -> float:
-    """How much of a small panel's head the hand takes."""
-    if shown.width > NARROW:
-        return SMALL
-    return 38 * counts_hidden(shown) + 19 * read_player(shown.row).origins.count(Origin.TAKEN)
-
-
-def counts_hidden(shown: Panel) -> bool:
-    """Whether a small panel says how many cards are hidden: without, a winner's name has more room."""
-    return shown.width > NARROW or not shown.has_won
+    """How much of a narrow panel the hand takes."""
+    return 38 + 19 * read_player(shown.row).origins.count(Origin.TAKEN)
 
 
 def small_hand(shown: Panel, box: Box) -> str:
-    """A hand in a narrow head: the cards that all have seen, and how many others there are."""
+    """A hand in a narrow panel: the cards that all have seen, and how many others there are."""
     player, owner = read_player(shown.row), shown.owner
     width, height, x = 16, 16 * RATIO, box.x
     taken = [place for place in range(HAND) if player.origins[place] == Origin.TAKEN]
@@ -369,7 +365,7 @@ def small_hand(shown: Panel, box: Box) -> str:
         )
         x += 19
     count = player.held - len(taken)
-    if count and counts_hidden(shown):
+    if count:
         back = use("face-mauwi-hidden", x, box.y, width, height)
         number = text(f"×{count}", x + width + 2, box.y + 16, 12, "text-soft", "start")
         cards.append(group(back, number, id=f"held-{owner}", title=labels.hidden_title(shown.name, count)))
@@ -378,17 +374,18 @@ def small_hand(shown: Panel, box: Box) -> str:
 
 def header(shown: Panel, box: Box, head: float, taken: float) -> str:
     """Whose area it is, whether they are to move or have won, and their points."""
-    room = box.w - 66 - taken - pips_room(box)
+    is_narrow, high = box.w <= NARROW, min(head, HEAD) if box.w <= NARROW else head
+    room = box.w - 66 - (0 if is_narrow else taken + PIPS)
     note = shown.note if room > 200 else ""
     player = read_player(shown.row)
     count = player.nines.count(MOST_NINES)
     title = labels.full_title(shown, shown.name, count)
-    left = box.w - 54 - taken - pips_room(box)
-    pips = full_columns(shown.owner, count, left, head / 2 + 2, box.w <= NARROW, title)
+    at = (10, HEAD + 11) if is_narrow else (box.w - 54 - taken - PIPS, head / 2 + 2)
+    pips = full_columns(shown.owner, count, *at, title)
     head_art = header_art(
         shown.owner,
         box,
-        head,
+        high,
         room,
         shown.name,
         note,

@@ -6,24 +6,18 @@ from nekoban.core.svg import Box, group, name_plate, rect, text
 from nekoban.games.mauwi.parts import FULL_COLUMNS
 from nekoban.games.mauwi.show import labels
 
-NARROW = 240  # a panel up to this width shows only how many cards a hand has, and its marks upright
+PIPS = 38  # the width of the marks for full columns
 HEADS = 8192  # that are kept
 
 
-def pips_room(box: Box) -> float:
-    """The width of the marks for full columns."""
-    return 14 if box.w <= NARROW else 38
-
-
-def full_columns(owner: SeatNumber, count: int, x: float, y: float, is_narrow: bool, title: str) -> str:
+def full_columns(owner: SeatNumber, count: int, x: float, y: float, title: str) -> str:
     """MW-60. How near the end is: columns with three nines, of the three that end the game."""
-    across, up, side = (0, 8, 6) if is_narrow else (11, 0, 8)
     pips = (
         rect(
-            x + across * index,
-            y - up * (index - 1) - side / 2,
-            side,
-            side,
+            x + 11 * index,
+            y - 4,
+            8,
+            8,
             2,
             "gold" if index < count else "none",
             "border",

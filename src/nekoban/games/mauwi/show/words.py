@@ -50,7 +50,7 @@ from nekoban.games.mauwi.words import tell
 
 
 def component_names() -> list[str]:
-    """What `components` counts."""
+    """What `components` counts: the kinds of cards."""
     return [
         tell("component-warrior", card=int(card))
         if card in WARRIORS

@@ -282,7 +282,7 @@ def place_matters(state: State, seat: SeatNumber) -> bool:
 
 
 def furthest(state: State, seat: SeatNumber, step: int) -> int:
-    """NP-19. The position of the hand card that is so many steps from the fixed side."""
+    """NP-19. The position of the hand card that is this many steps from the fixed side."""
     if top_parameter(state, seat) == Side.LEFT:
         return step
     return state.players[seat].hand_count - 1 - step

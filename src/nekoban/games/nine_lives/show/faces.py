@@ -8,7 +8,7 @@ of the power go into `POWER_BOX`.
 from functools import cache
 from math import cos, pi, sin
 
-from nekoban.core.svg import NUMERALS, paint, part, path, put, symbol, use
+from nekoban.core.svg import NUMERALS, oval, paint, part, path, put, symbol, tube, use
 
 WIDTH, HEIGHT = 100, 140
 POWER_BOX = (8, 93, 84, 39)  # x, y, width, height in a life card
@@ -115,11 +115,6 @@ def digits() -> list[str]:
     ]
 
 
-def tube(d: str, colour: str, width: float) -> str:
-    """A thick line with an outline: tails, limbs."""
-    return path(d, width=width + 5) + path(d, "", colour, width)
-
-
 def fluff(x: float, y: float, rx: float, ry: float, tufts: int, start: float = 0.0) -> str:
     """A fluffy round outline."""
     points = [
@@ -131,10 +126,6 @@ def fluff(x: float, y: float, rx: float, ry: float, tufts: int, start: float = 0
         f"A{radius:.0f} {radius:.0f} 0 0 1 {px:.0f} {py:.0f}" for px, py in points[1:] + points[:1]
     )
     return f"M{points[0][0]:.0f} {points[0][1]:.0f}{arcs}Z"
-
-
-def oval(x: float, y: float, rx: float, ry: float) -> str:
-    return f"M{x - rx:g} {y:g}a{rx:g} {ry:g} 0 1 1 {2 * rx:g} 0a{rx:g} {ry:g} 0 1 1 {-2 * rx:g} 0Z"
 
 
 def stare(

@@ -51,6 +51,8 @@ def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
         return tell("prompt", asked=asked(view))
     is_stack = view.stage == Stage.TURN and view.stack_due
     wanted = AFTER_A_CARD.get(Stage.STACK if is_stack else Stage(view.stage), "prompt-other")
+    if wanted == "prompt-place" and not view.row_count:
+        wanted = "prompt-first"
     return tell(wanted, card=card_name(CLICKS[picked[0]]))
 
 

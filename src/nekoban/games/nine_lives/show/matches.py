@@ -27,8 +27,8 @@ def cards_beside(view: Raw, place: int) -> list[int]:
 
 def cards_beside_laid(view: Raw, place: int) -> list[int]:
     """The cards beside a play that lies there already."""
-    laid = {LEFT_END: 0, RIGHT_END: view.row_count - 1}.get(place, place - FIRST_COLUMN)
-    sides = {LEFT_END: (1,), RIGHT_END: (laid - 1,), START: ()}.get(place, (laid - 1, laid + 1))
+    column = place - FIRST_COLUMN
+    sides = {LEFT_END: (1,), RIGHT_END: (view.row_count - 2,), START: ()}.get(place, (column - 1, column + 1))
     return [card for side in sides if 0 <= side < view.row_count for card in column_cards(view, side)]
 
 

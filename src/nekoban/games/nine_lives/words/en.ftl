@@ -541,6 +541,7 @@ lesson-2-7 = Who loses no life gets all wagers back. The lower your lives, the s
 goal = Keep your lives: play a number that is not on the table, or lose one. The game ends when somebody loses the last life; then the most lives win.
 prompt = { $asked }.
 prompt-place = Now choose where the { $card } goes: click an end of the row.
+prompt-first = Now put the { $card } on the table: click the empty place in the middle.
 prompt-sign = Now choose: is the { $card } added or subtracted?
 prompt-receiver = Now choose who gets the { $card }.
 prompt-asked = Now choose the player you ask for the { $card }.

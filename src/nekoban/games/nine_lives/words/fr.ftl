@@ -1004,6 +1004,8 @@ goal = Gardez vos vies : jouez un nombre qui n’est pas sur la table, ou vous 
 prompt = { $asked }.
 # en 1728a1
 prompt-place = Choisissez maintenant où va { THE($card) } : cliquez sur une extrémité de la rangée.
+# en b982c3
+prompt-first = Posez maintenant { THE($card) } : cliquez sur la place vide au milieu.
 # en 191b7f
 prompt-sign = Choisissez maintenant : { THE($card) } s’ajoute ou se soustrait ?
 # en a92f91

@@ -971,6 +971,8 @@ goal = ライフを守りましょう。場にない数を出せないと、ラ�
 prompt = { $asked }。
 # en 1728a1
 prompt-place = { $card }を出す場所を選んでください。場の左端か右端をクリックします。
+# en b982c3
+prompt-first = { $card }を場に出します。中央の空いている場所をクリックしてください。
 # en 191b7f
 prompt-sign = { $card }をプラスにするかマイナスにするか選んでください。
 # en a92f91
