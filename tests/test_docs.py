@@ -75,8 +75,8 @@ def test_the_page_of_a_game_says_how_a_field_is_typed() -> None:
     rows = {row.split("`")[1]: row for row in fields(all_games()["nine-lives"].state)}
     told = {name: [cell.strip() for cell in row.split("|")][4:6] for name, row in rows.items()}
     assert told["to_move"] == ["`1`", "counts from 1"]
-    assert told["start_column"] == ["`-`", "counts from 1"]
-    assert told["column_total"] == ["`-`", ""]
+    assert told["start_column"] == ["`-`", "filled in where it follows; counts from 1"]
+    assert told["column_total"] == ["`-`", "filled in where it follows"]
     assert told["row_count"] == ["follows", "derived"]
     assert told["bad_suit"] == ["`-`", "`circle`, `square`, `triangle`, `star`"]
     assert told["deck"] == ["`?`", ""]

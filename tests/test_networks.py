@@ -34,6 +34,7 @@ from nekoban.core.record import NONE
 from nekoban.core.turned_seats import turned_moves
 from nekoban.games.nine_lives.parts import NOUGHT
 from nekoban.lab.duels import play_game
+from nekoban.train.curves import picture
 
 GAMES = all_games(hidden=True)
 SHIPPED = {name: game for name, game in GAMES.items() if has_network(game)}
@@ -405,3 +406,10 @@ def test_nets_are_made_for_one_number_of_players() -> None:
     assert seven.turned.shape[0] == 7
     assert new_bench(MAUWI, two).seen.shape[1] < new_bench(MAUWI, seven).seen.shape[1]
     assert considering(MAUWI) is considering(MAUWI)
+
+
+def test_the_picture_of_the_curves_is_that_of_the_kept_figures() -> None:
+    docs = Path(__file__).parents[1] / "docs"
+    lines = json.loads((docs / "training-curves.json").read_text(encoding="utf-8"))
+    assert set(lines) == {game.title.split(":")[0] for game in SHIPPED.values()}
+    assert (docs / "training-curves.svg").read_text(encoding="utf-8") == picture(lines)

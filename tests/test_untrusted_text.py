@@ -512,6 +512,7 @@ READERS = {
     "server/pages.py": OURS,
     "server/replay.py": OURS,
     "server/reviews.py": OURS,
+    "web/bot_names.py": OURS,
     "web/puzzles.py": OURS,
 }
 

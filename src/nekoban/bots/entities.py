@@ -37,7 +37,7 @@ AMOUNT = 1 / 16  # an amount's weight
 NO_AMOUNT = -1
 
 
-class Words(NamedTuple):
+class Vocabulary(NamedTuple):
     """What the numbers of a field are told by."""
 
     lowest: int  # the number of the first word
@@ -141,7 +141,7 @@ def make_group(game: Game, layout: Layout, name: str, slots: list[Slot], tails: 
     columns, lowest, first, counts, amounts = [], [], [], [], []
     used = 0
 
-    def read(places: np.ndarray, words: Words, together: bool = False) -> None:
+    def read(places: np.ndarray, words: Vocabulary, together: bool = False) -> None:
         """Read these numbers of every row, all with the same words or each with its own."""
         nonlocal used
         each, size = places.shape[1], words.count + words.is_amount
@@ -170,11 +170,11 @@ def make_group(game: Game, layout: Layout, name: str, slots: list[Slot], tails: 
     )  # fmt: skip
 
 
-def vocabulary(slot: Slot, field: Field) -> Words:
+def vocabulary(slot: Slot, field: Field) -> Vocabulary:
     """How a field's numbers are told apart."""
     is_name = slot.of is not None or slot.turned != ""
     if is_name and slot.high + 1 - NONE <= MOST_WORDS:
-        return Words(NONE, int(slot.high) + 1 - NONE, False, slot.turned == "")
+        return Vocabulary(NONE, int(slot.high) + 1 - NONE, False, slot.turned == "")
     if is_moved(field):
-        return Words(-field.base - BELOW, BELOW + ABOVE + 1, False, True)
-    return Words(NONE, min(int(slot.high), LARGEST_WORD) + 1 - NONE, slot.high > FEW_AMOUNTS, False)
+        return Vocabulary(-field.base - BELOW, BELOW + ABOVE + 1, False, True)
+    return Vocabulary(NONE, min(int(slot.high), LARGEST_WORD) + 1 - NONE, slot.high > FEW_AMOUNTS, False)

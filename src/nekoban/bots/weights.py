@@ -10,7 +10,7 @@ import io
 import json
 import zipfile
 import zlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -75,7 +75,8 @@ def check_arrays(entities: Entities, packed: Mapping[str, np.ndarray]) -> None:
     A table by other scales would also be unpacked to a table of any size.
     """
     blocks = sum(name.endswith(".inner.weight") for name in packed)
-    shapes = array_shapes(entities, packed["mix.bias"].size, blocks)
+    widths = [packed[f"readers.{number}.places"].shape[-1] for number in range(len(entities.groups))]
+    shapes = array_shapes(entities, packed["mix.bias"].size, widths, blocks)
     for name, shape in shapes.items():
         array = packed[name]
         if array.dtype == np.int8 and len(shape) > 1:
@@ -92,14 +93,17 @@ def check_arrays(entities: Entities, packed: Mapping[str, np.ndarray]) -> None:
             raise ValueError(tell("weights-shape", name=name))
 
 
-def array_shapes(entities: Entities, width: int, blocks: int) -> dict[str, tuple[int, ...]]:
-    """The arrays of a network of this width and so many blocks, as train/network.py makes them."""
+def array_shapes(
+    entities: Entities, width: int, widths: Sequence[int], blocks: int
+) -> dict[str, tuple[int, ...]]:
+    """The arrays of a network as wide as this, its entities too, as train/network.py makes them."""
     seats, moves = entities.game.seats, len(entities.game.moves)
-    found: dict[str, tuple[int, ...]] = {"counts": (seats + 1, width), "mix.weight": (width, entities.width)}
+    told = sum(group.rows * each for group, each in zip(entities.groups, widths, strict=True))
+    found: dict[str, tuple[int, ...]] = {"counts": (seats + 1, width), "mix.weight": (width, told)}
     found["mix.bias"] = (width,)
-    for number, group in enumerate(entities.groups):
-        found[f"readers.{number}.words"] = (group.word_count, group.width)
-        found[f"readers.{number}.places"] = (group.rows, group.width)
+    for number, (group, each) in enumerate(zip(entities.groups, widths, strict=True)):
+        found[f"readers.{number}.words"] = (group.word_count, each)
+        found[f"readers.{number}.places"] = (group.rows, each)
     for block in range(blocks):
         for layer in ("inner", "outer"):
             found[f"blocks.{block}.{layer}.weight"] = (width, width)

@@ -159,10 +159,11 @@ def tube(d: str, colour: str, width: float) -> str:
     return path(d, width=width + 5) + path(d, "", colour, width)
 
 
-def symbol(id: str, width: float, height: float, *children: str) -> str:
-    """A face, to be shown by `use`. All faces have the same line: ink, 3 wide, round."""
+def symbol(id: str, width: float, height: float, *children: str, left: float = 0, top: float = 0) -> str:
+    """A face that begins at `left` and `top`, shown by `use`. All have the same line: ink, 3 wide, round."""
     line = f'fill="none" stroke="{paint("line")}" stroke-width="3" {ROUND}'
-    return f'<symbol id="{id}" viewBox="0 0 {width:g} {height:g}" {line}>{"".join(children)}</symbol>'
+    box = f"{left:g} {top:g} {width:g} {height:g}"
+    return f'<symbol id="{id}" viewBox="{box}" {line}>{"".join(children)}</symbol>'
 
 
 def part(id: str, *children: str) -> str:

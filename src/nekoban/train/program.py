@@ -74,7 +74,8 @@ class Training:
         self.entities = entities_of(game)
         begun = read_weights(start, game) if start is not None else None
         kept = self.kept()
-        shape = shape_of(kept["network"] if kept else begun.arrays) if kept or begun else None
+        known = kept["network"] if kept else begun.arrays if begun else None
+        shape = shape_of(known) if known else None
         self.network, self.past = (self.new_network(shape) for _ in range(2))
         self.player, self.past_player = Player(self.network), Player(self.past)
         self.learner = Learner(self.network, RATE)

@@ -13,7 +13,7 @@ def test_every_figure_of_every_set_has_a_face():
 def test_CB_01_bosses_stand_on_a_larger_stand():
     for name, cat in FIGURES.items():
         drawn = faces()[f"face-battle-{name}"]
-        assert ("part-battle-stand-boss" in drawn) == cat.boss == name.endswith("-05")
+        assert ("cb-stand-boss" in drawn) == cat.boss == name.endswith("-05")
 
 
 def test_CB_01_a_stand_shows_a_pip_for_each_level():

@@ -143,7 +143,7 @@ def test_a_one_on_one_is_announced(table: Tables) -> None:
     t.phase(Ask.START_PHASE, 0)
     assert (
         words.status(t.state, NAMES)
-        == "Ann: take 1 to 3 fish from your box, if it has any. Effects of the start phase come before that."
+        == "Ann: take 1 to 3 fish from your box, if it has any: they pay for effects."
     )
 
 

@@ -506,6 +506,7 @@ STRIKES = (Effect.DAMAGE_HERE, Effect.DAMAGE_ANYWHERE, Effect.DAMAGE_ALL_HERE, E
 CLAIMS: dict[str, Claim] = {
     "not-now": is_not_asked,
     "ask-start-phase": is_phase(Ask.START_PHASE),
+    "ask-start-phase-duel": is_phase(Ask.START_PHASE),
     "ask-play-phase": is_phase(Ask.PLAY_PHASE),
     "ask-main-phase": is_phase(Ask.MAIN_PHASE),
     "ask-end-phase": is_phase(Ask.END_PHASE),

@@ -175,9 +175,9 @@ GLOVE = path("M-13 4C-16 -10 -2 -16 8 -12C16 -8 14 6 6 10H-10ZM-10 10H6V16H-10Z"
     "M-6 -2Q0 -6 4 0", width=2
 )
 THINGS = {
-    "glove": put("part-battle-glove", more='transform="translate(24 88)rotate(-20)scale(1.1)"'),
-    "gloves": put("part-battle-glove", more='transform="translate(24 88)rotate(-20)"')
-    + put("part-battle-glove", more='transform="translate(76 88)scale(-1 1)rotate(-20)"'),
+    "glove": put("cb-glove", more='transform="translate(24 88)rotate(-20)scale(1.1)"'),
+    "gloves": put("cb-glove", more='transform="translate(24 88)rotate(-20)"')
+    + put("cb-glove", more='transform="translate(76 88)scale(-1 1)rotate(-20)"'),
     "shield": path("M10 76H44V92Q42 104 27 110Q12 104 10 92Z", "blue")
     + path("M27 82V102M17 91H37", "", "white", 4),
     "box": path("M52 54L96 50L98 84L56 88Z", "fur-brown")
@@ -233,7 +233,7 @@ def stands() -> list[str]:
         side = f"V114A{wide} 8 0 0 0 {50 + wide} 114V"
         made.append(
             part(
-                f"part-battle-stand-{name}",
+                f"cb-stand-{name}",
                 path(f"M{50 - wide} 108{side}108Z", "open"),
                 path(f"M{50 - wide} 110{side}110A{wide} 8 0 0 1 {50 - wide} 110Z", "shade", "none"),
                 path(oval(50, 108, wide, 8), "open"),
@@ -265,37 +265,37 @@ def figure(name: str) -> str:
     cat = FIGURES[name]
     x, y, size = POSES[cat.pose].head
     place = f'transform="translate({x} {y})scale({size})"'
-    stand = "part-battle-stand-boss" if cat.boss else "part-battle-stand-kitten"
+    stand = "cb-stand-boss" if cat.boss else "cb-stand-kitten"
     return symbol(
         f"face-battle-{name}",
         WIDTH,
         HEIGHT,
-        '<g transform="translate(6 19)">',
         put(stand),
-        put(f"part-battle-{cat.pose}-edge"),
-        put(f"part-battle-{cat.ears}-edge", more=place),
+        put(f"cb-{cat.pose}-edge"),
+        put(f"cb-{cat.ears}-edge", more=place),
         f'<g fill="{paint(cat.coat)}" color="{paint(cat.marks)}">',
-        put(f"part-battle-{cat.pose}"),
+        put(f"cb-{cat.pose}"),
         SOCKS if cat.mask == "socks" else "",
         f"<g {place}>",
-        put(f"part-battle-{cat.ears}"),
-        put(f"part-battle-{cat.mask}") if cat.mask in MASKS else "",
-        put(f"part-battle-{cat.mood}", cat.iris),
-        put("part-battle-snout"),
-        put("part-battle-crest") if cat.boss else "",
+        put(f"cb-{cat.ears}"),
+        put(f"cb-{cat.mask}") if cat.mask in MASKS else "",
+        put(f"cb-{cat.mood}", cat.iris),
+        put("cb-snout"),
+        put("cb-crest") if cat.boss else "",
         "</g></g>",
         THINGS.get(cat.thing, ""),
-        "</g>",
+        left=-6,
+        top=-19,
     )
 
 
 def parts() -> list[str]:
-    made = [*stands(), part("part-battle-crest", CREST), part("part-battle-glove", GLOVE)]
+    made = [*stands(), part("cb-crest", CREST), part("cb-glove", GLOVE)]
     for name, pose in POSES.items():
-        made.append(part(f"part-battle-{name}-edge", path(pose.tail + pose.body, "paper", "paper", 10)))
+        made.append(part(f"cb-{name}-edge", path(pose.tail + pose.body, "paper", "paper", 10)))
         made.append(
             part(
-                f"part-battle-{name}",
+                f"cb-{name}",
                 path(pose.tail),
                 path(pose.body),
                 path(pose.stripes, "none", "open", 3.5),
@@ -303,22 +303,22 @@ def parts() -> list[str]:
             )
         )
     for name, (outline, inside) in HEADS.items():
-        made.append(part(f"part-battle-{name}-edge", path(outline, "paper", "paper", 10)))
+        made.append(part(f"cb-{name}-edge", path(outline, "paper", "paper", 10)))
         forehead = "" if name == "small" else "M-5 -19V-14M5 -19V-14M0 -20V-12"
         made.append(
             part(
-                f"part-battle-{name}",
+                f"cb-{name}",
                 path(outline),
                 path(inside) if name == "fold" else path(inside, "pink", "none"),
                 path(forehead, "none", "open", 3.5) if forehead else "",
             )
         )
-    made += [part(f"part-battle-{name}", mask) for name, mask in MASKS.items()]
-    made += [part(f"part-battle-{mood}", eyes(mood)) for mood in MOODS]
+    made += [part(f"cb-{name}", mask) for name, mask in MASKS.items()]
+    made += [part(f"cb-{mood}", eyes(mood)) for mood in MOODS]
     snout = path("M-4 8H4L0 12Z", "pink", width=2) + path(
         "M-7 16Q-3 19 0 14Q3 19 7 16M-33 8L-20 10M-33 16L-20 15M33 8L20 10M33 16L20 15", "none", width=1.8
     )
-    made.append(part("part-battle-snout", snout))
+    made.append(part("cb-snout", snout))
     return made
 
 
@@ -328,7 +328,7 @@ BONES = "M30 24V6M23 15H37M25 10H35M30 6L25 3M30 6L35 3"
 
 def fish() -> str:
     return part(
-        "part-battle-fish",
+        "cb-fish",
         path(FISH, "blue"),
         path("M10 25C20 34 34 32 44 20Q30 26 10 25Z", "shade", "none"),
         path("M13 17v.1", width=5),
@@ -339,11 +339,9 @@ def fish() -> str:
 def stores() -> list[str]:
     """Where fish are: on a cat, in the box, in the dish, in the trash."""
     small = 'transform="translate({} {})rotate({})scale(.62)"'
-    inside = put("part-battle-fish", more=small.format(14, 2, 20)) + put(
-        "part-battle-fish", more=small.format(20, 20, -40)
-    )
+    inside = put("cb-fish", more=small.format(14, 2, 20)) + put("cb-fish", more=small.format(20, 20, -40))
     return [
-        symbol("face-battle-fish", 60, 40, path(FISH, "paper", "paper", 7), put("part-battle-fish")),
+        symbol("face-battle-fish", 60, 40, path(FISH, "paper", "paper", 7), put("cb-fish")),
         symbol(
             "face-battle-box",
             60,
@@ -381,12 +379,12 @@ def stores() -> list[str]:
 
 
 def die(name: str, *inside: str) -> str:
-    return symbol(f"face-battle-die-{name}", 60, 60, put("part-battle-die"), *inside)
+    return symbol(f"face-battle-die-{name}", 60, 60, put("cb-die"), *inside)
 
 
 def blank_die() -> str:
     return part(
-        "part-battle-die",
+        "cb-die",
         path("M12 2H48Q58 2 58 12V48Q58 58 48 58H12Q2 58 2 48V12Q2 2 12 2Z", "paper"),
         path("M58 44V48Q58 58 48 58H12Q2 58 2 48V44Q30 56 58 44Z", "shade", "none"),
     )
@@ -416,7 +414,7 @@ DIE_BOX = "M8 8H26V26H8Z"
 def sign(name: str, mark: str, number: int) -> str:
     """A number in the corner of an effect, with its sign."""
     return part(
-        f"part-battle-{name}",
+        f"cb-{name}",
         path(oval(33, 33, 11, 10), "paper", width=2),
         path(mark, width=2.5) if mark else "",
         numeral(number, 37 if mark else 33, 27.5, 11, weight=6.5),
@@ -434,12 +432,12 @@ PAW = path("M11 26Q11 17 19 17T27 26Q27 31 19 30Q11 31 11 26Z", "paper", "none")
 PIPS = path(DIE_BOX, "paper", width=2) + path("M13 13v.1M21 21v.1M17 17v.1", width=4)
 CONE = path("M11 29L17 8H23L29 29Z", "orange", width=2) + path("M15 15H25L26.5 21H13.5Z", "white", width=1.5)
 EFFECTS = {
-    "move-2": ("green", put("part-battle-paw"), "2"),
-    "move-3": ("green", put("part-battle-paw"), "3"),
+    "move-2": ("green", put("cb-paw"), "2"),
+    "move-3": ("green", put("cb-paw"), "3"),
     "roadblock": ("blue", CONE + path("M9 30H31", width=4), ""),
     "ranged-attack": ("red", path("M9 30C11 18 18 12 29 13M23 7L30 13L24 20M9 30v.1", "", "paper", 4), ""),
-    "dice-roll-1": ("yellow", put("part-battle-pips"), "plus-1"),
-    "dice-roll-2": ("yellow", put("part-battle-pips"), "plus-2"),
+    "dice-roll-1": ("yellow", put("cb-pips"), "plus-1"),
+    "dice-roll-2": ("yellow", put("cb-pips"), "plus-2"),
     "damage-plus-1": (
         "red",
         path("M13 9C11 17 13 24 16 30M21 9C19 17 21 24 24 30", "", "paper", 4),
@@ -464,7 +462,7 @@ EFFECTS = {
 
 def badge() -> str:
     return part(
-        "part-battle-badge",
+        "cb-badge",
         path(oval(20, 20, 19, 19), "paper", width=1.5),
         path(oval(20, 20, 16.5, 16.5), width=2),
     )
@@ -476,9 +474,9 @@ def effect(name: str) -> str:
         f"face-battle-{name}",
         46,
         46,
-        put("part-battle-badge", family),
+        put("cb-badge", family),
         inside,
-        put(f"part-battle-{corner}") if corner else "",
+        put(f"cb-{corner}") if corner else "",
     )
 
 
@@ -492,8 +490,8 @@ def faces() -> dict[str, str]:
         badge(),
         *(sign(name, *what) for name, what in SIGNS.items()),
         *scenery(),
-        part("part-battle-paw", PAW),
-        part("part-battle-pips", PIPS),
+        part("cb-paw", PAW),
+        part("cb-pips", PIPS),
         *(figure(name) for name in FIGURES),
         *(level_face(level) for level in range(1, LEVEL_MOST + 1)),
         *(origin_face(name) for name in ORIGINS),

@@ -30,6 +30,8 @@ QUESTIONS = {  # about one cat, or about two
 def question(view: View, names: Sequence[str], named: CatNamer = whose) -> str:
     """What the seat to move is asked."""
     ask = asked(view)
+    if ask == Ask.START_PHASE and view.one_on_one:
+        return tell("ask-start-phase-duel")
     if ask in PHASE_QUESTIONS:
         return tell(PHASE_QUESTIONS[Ask(ask)])
     if ask in (Ask.EXCHANGE, Ask.ROLLING, Ask.COUNTING):

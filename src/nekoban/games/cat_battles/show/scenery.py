@@ -3,7 +3,7 @@
 from nekoban.core.svg import path, symbol
 
 CROWN = (
-    "M30 44C18 47 6 42 7 32C1 27 3 16 12 15C14 5 28 1 35 8C45 4 56 11 53 21C60 28 55 40 45 40Q38 46 30 44Z"
+    "M30 44C18 47 6 42 7 32C1.27 3 16 12 15C14 5 28 1 35 8C45 4 56 11 53 21C60 28 55 40 45 40Q38 46 30 44Z"
 )
 
 
@@ -19,7 +19,7 @@ def tree() -> str:
         66,
         path("M26 40L24 62H37L34 40Z", "battle-plank"),
         path(CROWN, "battle-bush"),
-        path("M14 22C17 14 26 11 33 15M20 33C27 29 36 30 42 33", "none", "battle-leaf", 4),
+        path("M14 22C17 14 26 11 33 15M20 33C27 29 36 30 42 33", "", "battle-leaf", 4),
     )
 
 
@@ -30,11 +30,9 @@ def home() -> str:
         100,
         path("M14 46H86V97H14Z", "battle-wall"),
         path("M4 50L22 12H78L96 50Z", "battle-roof"),
-        path("M20 31H80M13 41H87M36 12L31 50M50 12V50M64 12L69 50", "none", "line", 1.2),
+        path("M20 31H80M13 41H87M50 12V50", width=1),
         path("M58 97V66C58 60 80 60 80 66V97Z", "battle-plank"),
-        path("M64 97V87C64 82 74 82 74 87V97Z", "line", "none"),
-        path("M23 61H46V80H23ZM34.5 61V80M23 70H46", "battle-water", width=2.4),
-        path("M20 82H49V88H20Z", "battle-bush", width=2),
+        path("M23 61H46V80H23ZM34.5 61V80M23 70H46", "battle-water", width=2),
     )
 
 
@@ -49,8 +47,7 @@ def pond() -> str:
             "battle-water",
             width=2,
         ),
-        path("M31 24a6 3.5 0 1 1 6 1.500L34 22Z", "battle-leaf", width=1.5),
-        path("M18 18q4-3 8 0", "none", "white", 2),
+        path("M31 24a6 3.5 0 1 1 6 1.5L34 22Z", "battle-leaf", width=2),
     )
 
 
@@ -60,14 +57,8 @@ def beds() -> str:
         60,
         40,
         path("M6 8H54V34H6Z", "brown"),
-        path("M12 16H48M12 26H48", "none", "battle-plank", 3),
-        path(
-            "M14 18l-4-6M14 18v-8M14 18l4-6M30 18l-4-6M30 18v-8M30 18l4-6M46 18l-4-6M46 18v-8M46 18l4-6",
-            "none",
-            "battle-leaf",
-            3,
-        ),
-        path("M22 26h.1M38 26h.1M14 27h.1M46 27h.1", "none", "orange", 8),
+        path("M10 12l4 6 4-6m-4 6v-8M26 12l4 6 4-6m-4 6v-8M42 12l4 6 4-6m-4 6v-8", "", "battle-leaf"),
+        path("M22 26h0M38 26h0M14 27h0M46 27h0", "", "orange", 8),
     )
 
 
@@ -77,10 +68,10 @@ def flowers() -> str:
         60,
         40,
         path("M12 36C8 26 52 26 48 36Z", "battle-bush"),
-        path("M16 30V18M30 30V12M44 30V18", "none", "battle-shade", 2.5),
-        path("M16 15h.1M44 15h.1", "none", "red", 14),
-        path("M30 10h.1", "none", "purple", 14),
-        path("M16 15h.1M30 10h.1M44 15h.1", "none", "gold", 6),
+        path("M16 30V18M30 30V12M44 30V18", "", "battle-shade", 2.5),
+        path("M16 15h0M44 15h0", "", "red", 14),
+        path("M30 10h0", "", "purple", 14),
+        path("M16 15h0M30 10h0M44 15h0", "", "gold", 6),
     )
 
 
@@ -90,6 +81,6 @@ def yarn() -> str:
         60,
         40,
         path("M30 4a15 15 0 1 1-.1 0Z", "pink"),
-        path("M18 12Q30 14 38 32M17 22Q26 22 30 34M27 5Q41 12 44 25", "none", "line", 2),
-        path("M41 31Q50 38 58 33", "none", "pink", 4),
+        path("M18 12Q30 14 38 32M17 22Q26 22 30 34M27 5Q41 12 44 25", width=2),
+        path("M41 31Q50 38 58 33", "", "pink", 4),
     )

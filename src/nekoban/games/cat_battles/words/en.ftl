@@ -199,6 +199,8 @@ listed = { $first }; { $next }
 
 status = { $player }: { $question }
 ask-start-phase = take 1 to 3 fish from your box, if it has any: they bring Kittens into play and pay for effects.
+# The same in One on One, where no Kittens are played.
+ask-start-phase-duel = take 1 to 3 fish from your box, if it has any: they pay for effects.
 ask-play-phase = play Kittens from the bench, or go on.
 ask-main-phase = move and attack with your cats, or end the main phase.
 ask-end-phase = use effects of the end phase, or end your turn.

@@ -386,6 +386,8 @@ listed = { $first } ; { $next }
 status = { $player } : { $question }
 # en ac445d
 ask-start-phase = prenez de 1 à 3 poissons, si la réserve en a : ils font entrer les Chatons et paient les effets.
+# en 7da8c4
+ask-start-phase-duel = prenez de 1 à 3 poissons, si la réserve en a : ils paient les effets.
 # en 6caba9
 ask-play-phase = faites entrer des Chatons du banc, ou continuez.
 # en 949c01

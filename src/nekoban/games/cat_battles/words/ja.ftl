@@ -349,6 +349,8 @@ listed = { $first }、{ $next }
 status = { $player }の番：{ $question }
 # en ac445d
 ask-start-phase = 魚箱に魚があれば1～3匹取ってください。魚で子猫を出し、効果を使います。
+# en 7da8c4
+ask-start-phase-duel = 魚箱に魚があれば1～3匹取ってください。魚は効果に使います。
 # en 6caba9
 ask-play-phase = ベンチから子猫を出すか、先へ進んでください。
 # en 949c01
