@@ -1,4 +1,4 @@
-"""Commands for puzzles: solve them at this keyboard, and make more."""
+"""Commands for puzzles: solve them at this keyboard, print them as data, and make more."""
 
 from __future__ import annotations
 
@@ -119,6 +119,7 @@ def numbered_lesson(game: Game, number: int) -> Lesson:
 
 
 def puzzle_data(game: Game, puzzle: Puzzle) -> dict[str, Any]:
+    """A puzzle as `--json` prints it."""
     seat = begin_puzzle(puzzle.position, puzzle.deal).to_move
     assert seat is not None
     more = {"game": game.name, "seat": seat + 1, "theme-name": theme_name(game, puzzle.theme)}

@@ -1,4 +1,4 @@
-"""The app: everything put together, and `serve`."""
+"""The app: everything put together, what is made before the first request, and `serve`."""
 
 from __future__ import annotations
 

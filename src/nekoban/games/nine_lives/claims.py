@@ -1,4 +1,8 @@
-"""Nine Lives: whether the sentence for a refusal is true in the position, by the eyes of reasons.py."""
+"""Nine Lives: whether the sentence for a refusal is true: wagers, powers, and who or what may be chosen.
+
+What refuses a play of cards is in play_claims.py, what a turn asks in turn_claims.py; all look by the eyes of
+reasons.py.
+"""
 
 from nekoban.core.claims import clauses_in, is_over, named
 from nekoban.core.contracts import Claim, Said
