@@ -1,4 +1,4 @@
-"""The third twin: runs a game's rules on a GPU from kernels that were built, and tells what is known of these.
+"""The third twin: runs a game's rules on a GPU from built kernels, and says what is known of these.
 
 Building (gpu_build.py, with numba-cuda) and running (here, with CuPy alone) may happen on two machines: what
 is built is a file in the cache folder, named by the game, the kind of GPU and a digest of the source, and can
