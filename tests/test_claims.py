@@ -164,7 +164,14 @@ SILENT = {
     "iwari": {"choose-place-first", "choose-discard-first"},
     "cat-battles": {
         *("dice", "dice-none", "greedy-no-kitten", "greedy-nobody", "ask-start-phase", "ask-play-phase"),
-        *("ask-main-phase", "ask-end-phase", "ask-damage", "ask-counterattack", "ask-second-attack"),
+        *(
+            "ask-start-phase-duel",
+            "ask-main-phase",
+            "ask-end-phase",
+            "ask-damage",
+            "ask-counterattack",
+            "ask-second-attack",
+        ),
         *("ask-pushover", "ask-cancelling", "ask-target", "ask-spot", "ask-stride", "ask-shift"),
         *("ask-exchange", "ask-rolling", "ask-rolling-last", "ask-rolling-sleep", "ask-counting"),
     },

@@ -51,8 +51,7 @@ def test_the_level_below_the_grade_misses_it_and_the_grade_finds_it(game: Game) 
 
 def test_the_judge_is_asked_and_a_network_that_plays_better() -> None:
     asked = {game.name: bench.asked_levels(game) for game in GAMES}
-    assert asked["mauwi"] == asked["cat-battles"] == ["tiger", "nekomata"]
-    assert asked["iwari"] == asked["nine-lives"] == ["tiger"]
+    assert set(map(tuple, asked.values())) == {("tiger", "nekomata")}
     assert [deepest_name(MAUWI), strongest_name(MAUWI)] == asked["mauwi"]
 
 

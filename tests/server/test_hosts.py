@@ -61,6 +61,7 @@ def test_the_host_seats_bots_and_takes_them_out_again(place: Place) -> None:
     assert [seat["kind"] for seat in guest.hear("table")["seats"]] == ["person", "person", "bot", "open"]
     assert guest.last["seats"][2] == {
         "name": "Random",
+        "sign": "",
         "kind": "bot",
         "bot": "random",
         "cause": "",

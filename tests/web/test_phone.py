@@ -44,6 +44,7 @@ THING = """(() => {
 
 
 def sight(player: Player) -> dict[str, float]:
+    player.until("document.querySelector('[data-zoom] > g')?.hasAttribute('transform')")
     return player.page.evaluate(SIGHT)
 
 

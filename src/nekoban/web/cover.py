@@ -12,7 +12,7 @@ from nekoban.core.match import Match
 from nekoban.core.svg import use
 
 REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
-BOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+BOX = re.compile(r'viewBox="\S+ \S+ ([\d.]+) ([\d.]+)"')
 FAN = 5
 SMALLEST = 50  # the least width of a card
 HEIGHT = 130
