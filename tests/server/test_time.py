@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from nekoban.server import served_time
+from nekoban.server import app, served_time
 from nekoban.server.refusals import Refused
 from nekoban.server.served_time import MOST, ServedTime, wall
 from nekoban.server.store import Store
@@ -53,8 +53,11 @@ def test_a_jump_of_the_clock_on_the_wall_costs_nobody_anything(
 def test_time_in_which_the_server_was_not_there_costs_nobody_anything(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """And gives nobody anything: a stop keeps the time that has passed."""
+    monkeypatch.setattr(app, "KEEP", 3600)  # seconds: kept by nothing but the start and the stop
     with server(tmp_path / "tables.db") as place:
         ben = clocked(place)
+        time.sleep(0.5)
         before = left(ben)
     jump(monkeypatch, 5 * HOUR)  # nobody serves for five hours
     with server(tmp_path / "tables.db") as place:

@@ -90,6 +90,7 @@ class Site:
         self.registry.close()
         await self.tasks.close()
         self.thinking.close()
+        await self.registry.time.keep()  # else a stop would give back what passed since it was kept
         with suppress(SQLAlchemyError):
             self.orders.leave()
         self.store.close()
