@@ -96,6 +96,11 @@ def is_phase(ask: int) -> Claim:
     return lambda state, row, said: asked(state) == ask
 
 
+def is_start_phase(is_duel: bool) -> Claim:
+    """Fish bring Kittens into play until One on One is declared."""
+    return lambda state, row, said: asked(state) == Ask.START_PHASE and bool(state.one_on_one) == is_duel
+
+
 def is_asked_of_pair(ask: int) -> Claim:
     """A question about the cats of the top task."""
 
@@ -505,8 +510,8 @@ STRIKES = (Effect.DAMAGE_HERE, Effect.DAMAGE_ANYWHERE, Effect.DAMAGE_ALL_HERE, E
 
 CLAIMS: dict[str, Claim] = {
     "not-now": is_not_asked,
-    "ask-start-phase": is_phase(Ask.START_PHASE),
-    "ask-start-phase-duel": is_phase(Ask.START_PHASE),
+    "ask-start-phase": is_start_phase(False),
+    "ask-start-phase-duel": is_start_phase(True),
     "ask-play-phase": is_phase(Ask.PLAY_PHASE),
     "ask-main-phase": is_phase(Ask.MAIN_PHASE),
     "ask-end-phase": is_phase(Ask.END_PHASE),
