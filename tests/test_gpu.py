@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gc
 import importlib.util
 import sys
+import weakref
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -203,6 +205,27 @@ def test_functions_of_large_rules_are_called_and_not_copied(monkeypatch: pytest.
     assert gpu.called_from(MICE, STEPS) == STEPS.called_from
     monkeypatch.setattr(gpu, "LARGE_RULES", 10)
     assert gpu.called_from(MICE, gpu.PLAY) == gpu.APART
+
+
+class FarArray:
+    """An array of a GPU, as far as a launch looks at it."""
+
+    data, shape, strides, size, itemsize = SimpleNamespace(ptr=64), (1,), (8,), 1, 8
+
+
+def test_arrays_live_as_long_as_what_is_launched_with_them() -> None:
+    machine = gpu.Cuda.__new__(gpu.Cuda)
+    machine.functions = {"act": lambda blocks, threads, given: None}
+    array = FarArray()
+    held = weakref.ref(array)
+    launch = machine.ready("act", 1, (array, array), array)
+    del array
+    gc.collect()
+    launch()
+    assert held() is not None
+    del launch
+    gc.collect()
+    assert held() is None
 
 
 def test_a_kind_of_gpu_that_there_cannot_be_is_refused() -> None:

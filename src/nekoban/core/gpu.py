@@ -198,9 +198,15 @@ class Cuda(Machine):
         self.functions, self.places = load(self.xp, self.file), read_places(self.file)
 
     def ready(self, name: str, count: int, *arguments: Any) -> Callable[[], None]:
+        """Ready to be launched again and again. What is launched knows only where arrays lie, so these are
+        held by it: memory that nobody holds is given to others."""
         packed = tuple(word for argument in arguments for word in packed_argument(argument))
         function, blocks = self.functions[name], (-(-count // BLOCK),)
-        return lambda: function(blocks, (BLOCK,), packed)
+
+        def launch(held: tuple[Any, ...] = arguments) -> None:
+            function(blocks, (BLOCK,), packed)
+
+        return launch
 
     def zeros(self, shape: Any, kind: Any) -> Any:
         try:
