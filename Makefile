@@ -4,6 +4,7 @@ VENV   ?= .venv
 BIN    := $(VENV)/bin
 PLAY   := $(VENV)/.play
 READY  := $(VENV)/.ready
+PEERS  ?= build/bench
 
 FOLDER := $(subst -,_,$(or $(GAME),mauwi))
 TESTS  := $(patsubst mice,template,$(FOLDER))
@@ -74,10 +75,17 @@ golden: $(READY)  ## Rewrite the golden files of all games or one, then read the
 reports: $(READY)  ## Make the reports of docs/reports on all cores, about an hour on two; goes on where it was stopped (SCALE=4: more games).
 	$(BIN)/nekoban reports --scale $(or $(SCALE),1)
 
-bench: $(READY)  ## Measure speed beside other libraries, in one run, and write docs/benchmarks.md.
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
-	@test -d build/peers/node_modules || npm install --silent --prefix build/peers boardgame.io@0.50.2 || true
-	NODE_PATH=build/peers/node_modules $(BIN)/python -m bench.speed --write docs/benchmarks.md
+# Other libraries have an environment of their own: they need an older PettingZoo than the one that is tested.
+$(PEERS)/.ready: pyproject.toml constraints.txt
+	@echo "Setting up the other libraries in $(PEERS) ..."
+	@test -x $(PEERS)/bin/python || $(PYTHON) -m venv $(PEERS)
+	@grep -v '^pettingzoo==' constraints.txt > $(PEERS)/constraints.txt
+	@$(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check --constraint $(PEERS)/constraints.txt --editable '.[bench]'
+	@test -d $(PEERS)/node_modules || npm install --silent --prefix $(PEERS) boardgame.io@0.50.2 || true
+	@touch $@
+
+bench: $(PEERS)/.ready  ## Measure speed beside other libraries, in one run, and write docs/benchmarks.md.
+	NODE_PATH=$(PEERS)/node_modules $(PEERS)/bin/python -m bench.speed --write docs/benchmarks.md
 
 screenshots: chromium  ## Photograph every game and page into docs/pictures.
 	$(BIN)/python -m tools.screenshots

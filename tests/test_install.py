@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 import time
@@ -167,6 +168,15 @@ def test_the_constraints_hold_every_declared_package_at_a_version_that_is_allowe
                 text
             )
     assert len(pins) > len(declared(EXTRAS))  # also what these need
+
+
+def test_the_benchmark_leaves_out_only_the_pins_that_other_libraries_cannot_have() -> None:
+    """`make bench` installs with the other pins, so what is measured is what was tested."""
+    left_out = re.findall(r"grep -v '\^([\w-]+)==' constraints.txt", (ROOT / "Makefile").read_text("utf-8"))
+    pins = dict(line.split("==") for line in FILE.read_text(encoding="utf-8").splitlines()[1:])
+    asked = [Requirement(text) for text in declared(["rl", "bench"])]
+    apart = [one.name for one in asked if one.name in pins and not one.specifier.contains(pins[one.name])]
+    assert apart == left_out == ["pettingzoo"]
 
 
 def test_every_dependency_has_a_lowest_version() -> None:
