@@ -281,6 +281,20 @@ def test_the_command_writes_page_and_data(tmp_path: Path) -> None:
     assert file.read_text().count("<svg") >= 3
 
 
+@pytest.mark.parametrize(
+    ("bot", "beside"),
+    [
+        (None, ("greedy", "panther", "tiger")),
+        ("greedy", ("random", "greedy", "tiger")),
+        ("kitten", ("greedy", "kitten", "tiger")),
+        ("tiger*10", ("greedy", "tiger*10", "lion")),
+        ("cats:Tabby", ("greedy", "cats:Tabby", "tiger")),
+    ],
+)
+def test_a_bot_is_not_asked_whether_its_own_findings_hold(bot: str | None, beside: tuple[str, ...]) -> None:
+    assert usual_bots(find_game("mauwi"), bot) == beside
+
+
 def test_one_command_reports_a_variant_beside_the_published_rules(tmp_path: Path) -> None:
     variant, file = tmp_path / "own.toml", tmp_path / "own.html"
     variant.write_text(EXAMPLES["mauwi"], encoding="utf-8")

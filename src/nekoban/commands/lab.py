@@ -260,7 +260,7 @@ def report_bots(
     """The bots of a report: those that were named, and the usual ones of the game."""
     from nekoban.lab.setting import Bots, usual_bots
 
-    given = zip((weaker, bot, stronger), usual_bots(game), strict=True)
+    given = zip((weaker, bot, stronger), usual_bots(game, bot), strict=True)
     bots = Bots(*(with_seconds(name or usual, seconds) for name, usual in given))
     for name in bots:
         make_bot(name, game)  # says which bots there are

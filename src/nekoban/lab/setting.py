@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from nekoban.bots import SIMPLE, all_bots
 from nekoban.bots.levels import deepest_name
+from nekoban.bots.naming import read_name
 from nekoban.core.game import Game
 from nekoban.lab.samples import Sample, play
 from nekoban.lab.statistics import FEW
@@ -26,10 +27,19 @@ class Bots(NamedTuple):
     stronger: str
 
 
-def usual_bots(game: Game) -> Bots:
-    """The strongest measured level as the stronger one, the level below it, and one that does not search."""
+def usual_bots(game: Game, bot: str | None = None) -> Bots:
+    """The strongest measured level as the stronger one, the level below it, and one that does not search.
+
+    bot: the one that is described, if it is named. It is not its own check: where the weaker or the stronger
+    one would be no other, the bot below or above it takes that place.
+    """
     names, strongest = all_bots(), deepest_name(game)
-    return Bots(SIMPLEST, names[names.index(strongest) - 1], strongest)
+    usual = Bots(SIMPLEST, names[names.index(strongest) - 1], strongest)
+    plain = read_name(bot).plain if bot else usual.usual
+    place = names.index(plain) if plain in names else names.index(usual.usual)
+    below, above = names[max(0, place - 1)], names[min(place + 1, len(names) - 1)]
+    weaker, stronger = min(usual.weaker, below, key=names.index), max(usual.stronger, above, key=names.index)
+    return Bots(weaker, bot or usual.usual, stronger)
 
 
 class Games(NamedTuple):
