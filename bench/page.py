@@ -29,9 +29,9 @@ computed at every decision. The ways differ:
 
 Ratios count more than figures, since machines differ, and they are only taken of like things: loops in native
 code, steps without observations, environments with observations, searches. Two threads are held against one,
-and a batch against the bare loop at the same tables, in {pairs} pairs of short slices, one right after the
-other, and the median of the pairs counts. The column CPU tells a busy
-machine from a slow library: computing time by time, 1.00 for one core left alone.
+and a batch against the bare loop at the same tables (by computing time), in {pairs} pairs of short slices,
+one right after the other, and the median of the pairs counts. The column CPU tells a busy machine from a slow
+library: computing time by time, 1.00 for one core left alone.
 
 ![Decisions a second, logarithmic](pictures/benchmarks.svg)
 """

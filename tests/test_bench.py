@@ -15,7 +15,7 @@ from bench import first_minutes, motion, page, search, server_page, week
 from bench.costs import Cost, cost, snippets
 from bench.ours import AEC, BATCH_ONE, BATCH_TWO, LOOP, SEARCH, SPIEL, STEPS, TWO_THREADS
 from bench.peers import IS_MCTS, Absence, Count, Figure, Peer, Ready
-from bench.scaling import Run, Scaling, StepCost, scaling, scalings
+from bench.scaling import Run, Scaling, StepCost, scaling, scalings, step_cost
 from nekoban.core.catalogue import find_game
 
 RATES = {LOOP: 6e6, TWO_THREADS: 12e6, BATCH_ONE: 2e6, BATCH_TWO: 3.6e6, STEPS: 5e5, AEC: 2e4, SPIEL: 2e4}
@@ -99,6 +99,15 @@ def test_two_threads_are_held_against_one_pair_by_pair_and_disturbed_pairs_do_no
     assert scaling(at_pace(2e6, slowing), at_pace(3.6e6, slowing)) == pytest.approx(1.8)
     disturbed = cycle([1, 1, 1, 1, 1, 1, 0.1, 1])
     assert scaling(at_pace(2e6, disturbed), at_pace(3.6e6, disturbed)) == pytest.approx(1.8)
+
+
+def test_the_cost_of_a_step_is_its_computing_time_however_long_it_waits() -> None:
+    waits = cycle([1.0, 9.0, 2.0])
+
+    def run(rate: float, seconds: float) -> Count:
+        return Count(rate * seconds, 1, seconds * next(waits), seconds)
+
+    assert step_cost(partial(run, 3e6), partial(run, 2e6)) == pytest.approx(1.5)
 
 
 def test_neither_thread_count_always_has_the_first_slice_of_a_pair() -> None:
