@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
@@ -37,3 +38,12 @@ def test_every_large_figure_of_the_text_is_in_the_table() -> None:
 def test_the_number_of_clauses_is_the_games_own() -> None:
     count = len(clause_ids(all_games()["nine-lives"]))
     assert f"Nine Lives has {count} clauses" in TEXT
+
+
+def test_the_largest_loss_of_a_network_is_told() -> None:
+    """Of its policy alone, at any small table of any game."""
+    page = (DOCS / "exact.md").read_text(encoding="utf-8").splitlines()
+    head = next(number for number, line in enumerate(page) if " | lion | " in line)
+    column = page[head].split("|").index(" lion ")
+    rows = takewhile(lambda line: line.startswith("|"), page[head + 2 :])
+    assert f"up to {max(row.split('|')[column].strip() for row in rows)} elsewhere" in TEXT
