@@ -103,7 +103,7 @@ def test_a_batch_goes_back_to_a_snapshot() -> None:
         assert stepped(env, 20) == first
         with nekoban.rl.batch("mauwi", 6, seed=2, players=2) as other:
             other.reset()
-            with pytest.raises(ValueError, match="This snapshot is of another batch"):
+            with pytest.raises(ValueError, match=r"another batch: its states have another .{,120}\.$"):
                 other.restore(kept)
 
 

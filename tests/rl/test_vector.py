@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -170,9 +171,18 @@ def test_a_policy_among_the_bots_is_held_to_legal_actions(
     env.step(infos["action_mask"].argmax(axis=1))
 
 
-def test_a_table_without_bots_is_refused() -> None:
-    with pytest.raises(ValueError, match="bots must name at least one"):
-        nekoban.rl.vector("mice", ROWS, bots=[])
+@pytest.mark.parametrize("make", [partial(nekoban.rl.vector, n=ROWS), nekoban.rl.gymnasium])
+@pytest.mark.parametrize(
+    ("bots", "sentence"),
+    [
+        ([], "bots must name at least one"),
+        (["random"] * 3, "bots names 3 bots, but the learner has 2 at the table"),
+        ("greedy", r"bots is a list, such as bots=\['greedy'\]"),
+    ],
+)
+def test_bots_that_do_not_fit_the_table_are_refused(make: Any, bots: Any, sentence: str) -> None:
+    with pytest.raises((ValueError, TypeError), match=sentence):
+        make("mice", players=3, bots=bots)
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:

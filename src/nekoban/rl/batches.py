@@ -109,7 +109,8 @@ class Batch(AnyBatch):
             kept = snapshot.arrays[name]
             if kept.shape != array.shape or kept.dtype != array.dtype:
                 raise ValueError(
-                    f"This snapshot is of another batch: its {name} are {kept.dtype} {kept.shape}."
+                    f"This snapshot is of another batch: its {name} have another number or type. Restore it "
+                    "into a batch of the same game, size, players and observations."
                 )
         for name, array in ours.items():
             array[...] = snapshot.arrays[name]

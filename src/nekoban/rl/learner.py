@@ -24,6 +24,7 @@ from gymnasium.vector.utils import batch_space
 from nekoban.bots import make_bot, meet
 from nekoban.core.seeds import read_seed
 from nekoban.rl.batches import HOLD, RESET, Batch
+from nekoban.rl.opponents import seated
 from nekoban.rl.sights import RAW, number_space, read_encoding
 
 Policy = Callable[[np.ndarray, np.ndarray], np.ndarray]
@@ -49,10 +50,7 @@ class Learner(VectorEnv):
             raise ValueError(f"seat is a number from 0 to {batch.players - 1}, or None for all in turn.")
         self.num_envs = n
         self.seats = np.full(n, seat) if seat is not None else np.arange(n) % batch.players
-        others = batch.players - 1
-        if not bots:
-            raise ValueError("bots must name at least one bot, which plays all other seats.")
-        self.named_bots = [bots[number % len(bots)] for number in range(others)]
+        self.named_bots = seated(bots, batch.players - 1)
         self.bots = [self.player(bot) for bot in self.named_bots]
         self.to_network = read_encoding(batch.layout, encoding, observations)
         self.single_observation_space = number_space(batch.layout, observations, self.to_network)

@@ -21,6 +21,7 @@ from gymnasium import spaces
 from nekoban.bots import make_bot, meet
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
+from nekoban.rl.opponents import seated
 from nekoban.rl.pictures import rendered
 from nekoban.rl.sights import RAW, RENDER_MODES, Sights, check_render_mode
 from nekoban.rl.singles import Single, new_luck
@@ -51,12 +52,10 @@ class Solo(gymnasium.Env[np.ndarray, np.int64]):
             raise ValueError(f"seat is a number from 0 to {match.players - 1}, or None for any of them.")
         if illegal not in (LOSE, REFUSE):
             raise ValueError(f"illegal is {LOSE} or {REFUSE}, not {illegal!r:.60}.")
-        if not bots:
-            raise ValueError("bots must name at least one bot, which plays all other seats.")
         self.fixed_seat, self.illegal = seat, illegal
         self.seat, self.is_over = seat or 0, True
         self.sights = Sights(match, observations, encoding, kept)
-        self.named_bots = [bots[number % len(bots)] for number in range(match.players - 1)]
+        self.named_bots = seated(bots, match.players - 1)
         self.bots = [self.player(bot) for bot in self.named_bots]
         self.observation_space = self.sights.space
         self.action_space = spaces.Discrete(len(found.moves))
