@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from nekoban.bots import SIMPLE, rated_bots
-from nekoban.bots.levels import RATED
+from nekoban.bots.levels import RATED, settings_of
 from nekoban.core.catalogue import all_games
 from nekoban.lab.duels import Deal
-from nekoban.lab.ladder import TIMES, Ladder, ratings_file, seat_counts, settings
+from nekoban.lab.ladder import TIMES, Ladder, ratings_file, seat_counts
 
 GAMES = {name: game for name, game in all_games().items() if game.status == "verified"}
 FEWEST_GAMES = 400  # between neighbours
@@ -34,7 +34,7 @@ def duel(ladder: dict[str, Any], bot: str, against: str, among: str = "duels") -
 def test_the_ladder_was_measured_with_the_present_levels(name: str) -> None:
     assert [ladder["seats"] for ladder in measured(name)] == seat_counts(GAMES[name], None)
     for ladder in measured(name):
-        assert ladder["settings"] == settings(GAMES[name]), "levels changed: run `make ladder`"
+        assert ladder["settings"] == settings_of(GAMES[name]), "levels changed: run `make ladder`"
         assert [row["bot"] for row in ladder["ratings"]] == rated_bots()
 
 

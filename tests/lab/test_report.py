@@ -15,7 +15,7 @@ import pytest
 from typer.testing import CliRunner
 
 from nekoban import new
-from nekoban.bots.levels import deepest_name
+from nekoban.bots.levels import deepest_name, settings_of
 from nekoban.cli import app
 from nekoban.commands import lab as commands
 from nekoban.commands.lab import against_options, compared_options
@@ -509,6 +509,13 @@ def test_the_page_of_the_lab_says_how_much_is_played_for_each_report() -> None:
         assert re.findall(r"[\d,]+", row.rsplit("|", 2)[1]) == [
             f"{count:,}" for games in module.GAMES.values() for count in games
         ]
+
+
+@pytest.mark.parametrize("name", REPORTS)
+def test_a_shipped_report_was_played_by_the_present_levels(name: str) -> None:
+    data = json.loads((SHIPPED / f"{name}.json").read_text(encoding="utf-8"))
+    _, usual, stronger = usual_bots(find_game(name))
+    assert data["settings"] == settings_of(find_game(name), (usual, stronger)), "nekoban reports " + name
 
 
 def test_a_page_says_which_rules_it_was_measured_with() -> None:

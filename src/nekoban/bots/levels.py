@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
@@ -73,6 +74,11 @@ def knobs_of(game: Game, level: Level, weights: tuple[float, ...] | None = None)
     """A level in the form that the compiled search takes."""
     numbers = [float(getattr(level, field.name)) for field in fields(Level) if field.name not in UNCOMPILED]
     return np.array([mind.SEARCH, *numbers, *(weights or weights_of(game))], np.float64)
+
+
+def settings_of(game: Game, names: Iterable[str] = RATED) -> dict[str, list[float]]:
+    """The present settings of levels. What was measured with other settings is out of date."""
+    return {name: knobs_of(game, levels_of(game)[name]).tolist() for name in names}
 
 
 def simple_knobs(game: Game, kind: int) -> np.ndarray:

@@ -198,12 +198,14 @@ class Report:
     here: str = ""
     there: str = ""
     rules: str = ""  # the version of the rules, in a sentence
+    settings: dict[str, list[float]] = field(default_factory=dict)  # of the levels that played
 
     def to_data(self) -> dict[str, Any]:
         return {
             "title": self.title,
             "intro": self.intro,
             "rules": self.rules,
+            "settings": self.settings,
             "facts": self.facts,
             "here": self.here,
             "there": self.there,

@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+from nekoban.bots.levels import NAMES, settings_of
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.contracts import GameReport
 from nekoban.lab.findings import Report, ask_others
@@ -60,7 +61,9 @@ def make_game_report(
         "made": date.today().isoformat(),
         "command": command(name, asked),
     }
-    made.rules = find_game(name).measured_with(find_game(name).version)
+    game = find_game(name)
+    made.rules = game.measured_with(game.version)
+    made.settings = settings_of(game, (setting.bot for setting in asked if setting.bot in NAMES))
     return made
 
 

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from nekoban.bots import SIMPLE, rated_bots
-from nekoban.bots.levels import RATED, knobs_of, levels_of
+from nekoban.bots.levels import RATED, settings_of
 from nekoban.bots.naming import is_own, is_repeatable
 from nekoban.bots.search import thinking_mark
 from nekoban.core.cache import cache_root
@@ -79,7 +79,7 @@ class Ladder:
             "game": self.game.name,
             "seats": self.seats,
             "rules": self.game.version,
-            "settings": settings(self.game),
+            "settings": settings_of(self.game),
             "ratings": rows,
             "duels": duels,
         }
@@ -102,11 +102,6 @@ def duel_data(one: str, two: str, deals: Sequence[Deal]) -> dict[str, Any]:
         "games": BOTH * len(deals),
         "nobody": sum(deal.nobody for deal in deals),
     }
-
-
-def settings(game: Game) -> dict[str, list[float]]:
-    """The present settings of the levels. Measurements with other settings are out of date."""
-    return {name: knobs_of(game, levels_of(game)[name]).tolist() for name in RATED}
 
 
 # --- playing
