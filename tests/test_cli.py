@@ -72,7 +72,7 @@ def test_the_end_of_input_saves_and_resume_goes_on(tmp_path: Path, nekoban_here:
     assert "took the last mouse and wins" in on.stdout
     code, said, _ = nekoban_here("replay", str(file), "--plain", typed="n\nn\np\ns 1\n1\nx\nq\n")
     assert code == 0
-    assert "Move 2 by House-cat 2" in said
+    assert "Move 2 by House cat 2" in said
 
 
 def test_bots_take_the_seats_in_the_order_in_which_they_are_named(tmp_path: Path) -> None:

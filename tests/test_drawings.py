@@ -119,7 +119,7 @@ def test_pieces_that_are_kept_are_as_if_made_anew(name: str, monkeypatch: pytest
     """Two matches with other names draw one after the other, so that pieces of both are kept."""
     chance, seen = random.Random(name), []
     matches = [Match.new(name, seed=f"kept {number}") for number in range(2)]
-    matches[1].names[:] = [f"Somebody {seat}" for seat in range(len(matches[1].names))]
+    matches[1].names = [f"Somebody {seat}" for seat in range(len(matches[1].names))]
     draw = matches[0].game.parts["drawing"].draw
     for _ in range(40):
         for match in matches:

@@ -38,8 +38,8 @@ from nekoban.core.language import (
 from nekoban.core.match import Match
 from nekoban.core.messages import Catalogue, MessageTable, message_name
 from nekoban.core.notation import NotationError
+from nekoban.core.player_names import bot_name
 from nekoban.core.undo import UndoError
-from nekoban.web.bot_names import bot_name
 
 GAMES = all_games(hidden=True)
 EXPERTS = ("kiwi", "ninox", "tuatara")  # cards, whose options share one sentence
@@ -163,11 +163,51 @@ def test_japanese_rules_have_no_spaces_and_their_own_signs(folder: Path) -> None
 
 @pytest.mark.parametrize("code", languages())
 def test_every_bot_has_a_name_in_every_language(code: str) -> None:
-    named = json.loads((PAGES / f"{code}.json").read_text("utf-8"))
-    assert [bot for bot in all_bots() if not named.get(f"bot.{bot}")] == []
+    on_pages = json.loads((PAGES / f"{code}.json").read_text("utf-8"))
+    own = messages.tell.entries(code)
+    assert {bot: own[f"bot-{bot}"].text.strip() for bot in all_bots()} == {
+        bot: on_pages[f"bot.{bot}"] for bot in all_bots()
+    }
     with reading(code):
-        assert bot_name("house-cat").lower() == named["bot.house-cat"]
+        assert bot_name("house-cat").lower() == on_pages["bot.house-cat"]
         assert bot_name("of-an-operator").lower() == "of an operator"
+
+
+def seated(names: list[str], bots: dict[int, str]) -> Match:
+    match = nekoban.new("mice", players=len(names), names=names, seed=1)
+    match.bots = bots
+    return match
+
+
+def test_the_names_of_bots_follow_the_reader_and_those_of_people_stay(tmp_path: Path) -> None:
+    match = seated(["Tiger", "House cat", "House cat 2", "Tiger*10 4"], {1: "", 2: "", 3: ""})
+    match.save(tmp_path / "bots.neko")
+    for one in (match, nekoban.load(tmp_path / "bots.neko"), match.at(0)):
+        with reading("fr"):
+            assert one.names == ["Tiger", "Chat de maison", "Chat de maison 2", "Tigre*10 4"]
+        with reading("ja"):
+            assert one.names == ["Tiger", "家猫", "家猫 2", "トラ*10 4"]
+        assert one.names == ["Tiger", "House cat", "House cat 2", "Tiger*10 4"]
+
+
+def test_a_bot_with_a_name_of_its_own_keeps_it() -> None:
+    with reading("fr"):
+        assert seated(["Ann", "Tiger King"], {1: "tiger"}).names == ["Ann", "Tiger King"]
+
+
+def test_a_bot_is_not_shown_under_the_name_of_a_person() -> None:
+    match = seated(["Tigre", "Tiger", "Ann"], {1: "tiger"})
+    with reading("fr"):
+        assert match.names == ["Tigre", "Tigre 2", "Ann"]
+
+
+def test_somebody_without_a_name_is_called_in_the_language_of_the_reader() -> None:
+    with reading("ja"):
+        match = nekoban.new("mice", players=2, names=["Ann"], seed=1)
+    assert match.names == ["Ann", "Player 2"]
+    assert match.status(language="fr").startswith(("Ann", "Joueur 2"))
+    with reading("fr"):
+        assert match.names == ["Ann", "Joueur 2"]
 
 
 # --- messages as functions

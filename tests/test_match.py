@@ -448,8 +448,9 @@ def test_a_move_in_words() -> None:
 
 
 PUBLIC = """
-    at breakdown commitment engine from_position from_save go_on legal load log moves new over paths play ply
-    position read result save scored scores states status svg text to_move to_save undo view why_not words
+    at breakdown commitment engine from_position from_save go_on legal load log moves names new over paths
+    play ply position read result save scored scores states status svg text to_move to_save undo view why_not
+    words
 """
 
 

@@ -512,7 +512,6 @@ READERS = {
     "server/pages.py": OURS,
     "server/replay.py": OURS,
     "server/reviews.py": OURS,
-    "web/bot_names.py": OURS,
 }
 
 

@@ -116,33 +116,6 @@ def test_the_last_bot_starts_the_game_and_no_two_names_are_alike(place: Place) -
     host.leave()
 
 
-@pytest.mark.parametrize(
-    ("language", "names"),
-    [("fr", ["Hasard", "Hasard 2"]), ("ja", ["ランダム", "ランダム 2"]), ("de", ["Random", "Random 2"])],
-)
-def test_bots_are_called_in_the_language_of_whoever_brings_them(
-    place: Place, language: str, names: list[str]
-) -> None:
-    spoken = {"accept-language": language}
-    planned = {
-        "game": "mice",
-        "options": {"players": 3},
-        "seats": [{"kind": "me"}, *[{"kind": "bot", "bot": "random"}] * 2],
-    }
-    with place.http() as http:
-        made = http.post("/api/tables", json={**planned, "program": True}, headers=spoken).json()
-        seen = http.get(
-            f"/api/tables/{made['table']}", headers={"authorization": f"Bearer {made['token']}"}
-        ).json()
-    assert [seat["name"] for seat in seen["seats"]][1:] == names
-    host = open_table(place, players=3)
-    with place.http() as http:
-        http.post(
-            f"/api/tables/{host.table}/fill", json={"bot": "random"}, headers={**host.headers, **spoken}
-        )
-    assert [seat["name"] for seat in host.look().json()["seats"]][1:] == names
-
-
 def test_a_bot_that_was_planned_can_make_room_for_a_friend(place: Place) -> None:
     host = open_table(place, players=3, seats=[{"kind": "me"}, RANDOM, {"kind": "open"}])
     host.post("free", seat=1)

@@ -58,6 +58,40 @@ def test_everybody_at_a_table_reads_their_own_language(place: Place) -> None:
     go_home(*everybody)
 
 
+NAMED = {
+    "en": ["Random", "Random 2"],
+    "fr": ["Hasard", "Hasard 2"],
+    "ja": ["ランダム", "ランダム 2"],
+    "de": ["Random", "Random 2"],
+}
+
+
+@pytest.mark.parametrize("brought", NAMED)
+def test_whoever_brings_the_bots_everybody_reads_their_names_in_their_own_language(
+    place: Place, brought: str
+) -> None:
+    bots = [{"kind": "bot", "bot": "random"}] * 2
+    with place.http() as http:
+        planned = {
+            "game": "mice",
+            "options": {"players": 3},
+            "seats": [{"kind": "me"}, *bots],
+            "name": "Tiger",
+        }
+        spoken = {"accept-language": brought}
+        made = http.post("/api/tables", json={**planned, "program": True}, headers=spoken).json()
+    host = Player(place, made["table"], made["token"])
+    filled = open_table(place, players=3)
+    assert reader(filled, brought).post("fill", bot="random").status_code < 300
+    for table, own in ((host, "Tiger"), (filled, "Ann")):
+        for code, names in NAMED.items():
+            seen = reader(table, code).look(show="words").json()
+            assert [seat["name"] for seat in seen["seats"]] == [own, *names]
+            with place.http() as http:
+                replay = f"/api/tables/{table.table}/frames/0?show=words"
+                assert http.get(replay, headers=reader(table, code).headers).json()["names"] == [own, *names]
+
+
 def test_refusals_and_reasons_are_told_in_the_language_of_whoever_asked(place: Place) -> None:
     host = open_table(place)
     ben = reader(join(host), "fr")

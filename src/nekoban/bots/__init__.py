@@ -17,6 +17,7 @@ from nekoban.bots.weights import read_weights
 from nekoban.core.game import Game
 from nekoban.core.messages import tell
 from nekoban.core.moves import Move
+from nekoban.core.player_names import kept_bot_name
 from nekoban.core.record import View
 
 
@@ -76,8 +77,8 @@ def make_network_bot(game: Game, name: BotName) -> Bot:
 
 
 def title_of(bot: Bot) -> str:
-    """What a bot is called at a table."""
-    return bot.title if isinstance(bot, Agent) else bot.name.capitalize()
+    """What is kept as a bot's name at a table; see core/player_names.py."""
+    return bot.title if isinstance(bot, Agent) else kept_bot_name(bot.name)
 
 
 __all__ = [

@@ -25,6 +25,7 @@ from nekoban.core.luck import commitment
 from nekoban.core.match import Match
 from nekoban.core.notation import check_names
 from nekoban.core.options import local_help, spelled
+from nekoban.core.player_names import bot_name
 from nekoban.core.seeds import read_seed
 
 app = typer.Typer()
@@ -180,9 +181,9 @@ def ask_lower_bot(name: str, game: Game, console: Console) -> str:
     if plays_now(name, game):
         return name
     lower = lower_bot(name, game)
-    console.print(tell("bot-waits", bot=name.capitalize(), game=game.shown_title))
+    console.print(tell("bot-waits", bot=bot_name(name), game=game.shown_title))
     try:
-        answer = input(f"{tell('ask-lower-bot', bot=lower)} ").strip().lower()
+        answer = input(f"{tell('ask-lower-bot', bot=bot_name(lower))} ").strip().lower()
     except EOFError:
         return lower
     return "" if answer.startswith("n") else lower

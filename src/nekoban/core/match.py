@@ -18,6 +18,7 @@ from nekoban.core.moves import Move
 from nekoban.core.notation import NotationError
 from nekoban.core.options import Choice, short
 from nekoban.core.pictures import picture
+from nekoban.core.player_names import kept_player_name, shown_names
 from nekoban.core.record import Position, SeatNumber, View
 from nekoban.core.refusals import Asked, MoveError, Refusal
 from nekoban.core.seeds import Seed, read_seed
@@ -54,11 +55,7 @@ class Match:
         self.game = game
         self.options = options
         self.seed = seed
-        given = notation.check_names(names, options.players)
-        self.names = [
-            *given,
-            *(tell("player", number=seat + 1) for seat in range(len(given), options.players)),
-        ]
+        self.names = names
         self.bots: dict[SeatNumber, str] = {}  # the names of bots, by their seats
         self.start = start  # the position it began from, if that was not the set-up
         self.contributions = read_contributions(contributions, options.players)
@@ -69,6 +66,17 @@ class Match:
         self.movers: list[SeatNumber] = []
         self.state = match_luck.first_state(self)
         self.past: list[Position] = []
+
+    @property
+    def names(self) -> list[str]:
+        """What the players are called, for the reader; see player_names.py."""
+        return list(shown_names(self.kept_names, frozenset(self.bots)))
+
+    @names.setter
+    def names(self, names: Sequence[str]) -> None:
+        given = notation.check_names(names, self.options.players)
+        others = range(len(given), self.options.players)
+        self.kept_names = (*given, *map(kept_player_name, others))
 
     @property
     def engine(self) -> Engine:
@@ -241,7 +249,6 @@ class Match:
         if not 0 <= ply <= self.ply:
             raise NotationError(tell("no-ply", ply=ply, last=self.ply))
         earlier = copy(self)  # nothing is dealt again: a past state is at hand
-        earlier.names = [*self.names]
         earlier.played, earlier.movers, earlier.past = self.played[:ply], self.movers[:ply], self.past[:ply]
         earlier.state = self.states[ply].twin()
         earlier.bots = self.bots

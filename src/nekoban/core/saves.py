@@ -64,7 +64,7 @@ def write_match(match: Match) -> Save:
         "game": match.game.name,
         "version": match.game.version,
         "options": match.options.changed(),
-        "names": match.names,
+        "names": list(match.kept_names),
         "bots": [match.bots.get(seat) for seat in range(match.options.players)],
         "start": match.start,
         "commitment": match.commitment,

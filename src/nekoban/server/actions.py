@@ -13,6 +13,7 @@ from functools import cache
 from nekoban.core.game import Game
 from nekoban.core.match import Match
 from nekoban.core.notation import NotationError
+from nekoban.core.player_names import unlike_others
 from nekoban.core.undo import UndoError, undo_ply
 from nekoban.server import journal
 from nekoban.server.commands import AnswerUndo, Chat, Move
@@ -73,15 +74,6 @@ def accept(table: TableState, tokens: Sequence[str]) -> list[journal.Entry]:
         for number, seat in seats
     ]
     return starting(table, sitting) if sitting else []
-
-
-def unlike_others(name: str, others: list[str]) -> str:
-    """A name that nobody else at the table has, so that the log is clear."""
-    number, found = 1, name
-    while found in others:
-        number += 1
-        found = f"{name} {number}"
-    return found
 
 
 def leave(table: TableState, mine: list[int]) -> list[journal.Entry]:

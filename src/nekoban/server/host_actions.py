@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from nekoban.core.player_names import kept_bot_name, unlike_others
 from nekoban.server import journal
-from nekoban.server.actions import need_room, unlike_others
+from nekoban.server.actions import need_room
 from nekoban.server.bots import check_bot
 from nekoban.server.commands import Fill
 from nekoban.server.contributions import need_no_end, need_no_seal, starting
 from nekoban.server.refusals import Refused
 from nekoban.server.seats import same
 from nekoban.server.tables import TableState
-from nekoban.web.bot_names import bot_name
 
 
 def need_waiting_host(table: TableState, token: str) -> None:
@@ -33,7 +33,7 @@ def fill(table: TableState, token: str, asked: Fill) -> list[journal.Entry]:
     names = [seat.name for seat in table.seats]
     filled: list[journal.Filled] = []
     for seat in table.seats.open if asked.seat is None else [asked.seat]:
-        names[seat] = unlike_others(bot_name(asked.bot), names)
+        names[seat] = unlike_others(kept_bot_name(asked.bot), names)
         filled.append(journal.Filled(seat, names[seat], asked.bot))
     return starting(table, filled)
 

@@ -16,8 +16,8 @@ from nekoban.core.luck import SEED_BYTES
 from nekoban.core.match import Match
 from nekoban.core.messages import tell as shared
 from nekoban.core.options import Chosen, OptionError, Text
+from nekoban.core.player_names import kept_bot_name, unlike_others
 from nekoban.server import journal
-from nekoban.server.actions import unlike_others
 from nekoban.server.bots import check_bot
 from nekoban.server.commands import NewTable, PlayOn, Rematch, SeatPlan, Settings
 from nekoban.server.contributions import need_seat
@@ -27,7 +27,6 @@ from nekoban.server.replay import check_bounds
 from nekoban.server.seats import BOT, NAME_LIMIT, PERSON, clean, new_id, nickname, same
 from nekoban.server.store.stored_tables import TableRow
 from nekoban.server.tables import TableState, table_check
-from nekoban.web.bot_names import bot_name
 
 WORD_LIMIT = 60  # characters of an option: a longer one brings content of its own
 FILE_LIKE = re.compile(r"[/\\\0]|^[^()]{1,255}\.[A-Za-z]{1,5}$")
@@ -116,7 +115,7 @@ def seat_names(plan: list[SeatPlan], host: str) -> list[str]:
             names.append(unlike_others(nickname(seat.name or host, number), names))
         else:
             check_bot(seat.bot)
-            names.append(unlike_others(clean(seat.name, NAME_LIMIT) or bot_name(seat.bot), names))
+            names.append(unlike_others(clean(seat.name, NAME_LIMIT) or kept_bot_name(seat.bot), names))
     return names
 
 

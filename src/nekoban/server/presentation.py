@@ -29,7 +29,7 @@ from nekoban.server.messages import (
     UndoInfo,
     encode,
 )
-from nekoban.server.seats import PERSON
+from nekoban.server.seats import OPEN, PERSON
 from nekoban.server.tables import Saying, TableState
 from nekoban.server.words import tell
 from nekoban.web.ratings import strength
@@ -271,10 +271,18 @@ def whole_log(match: Match, seat: int | None, told: int = 0) -> list[LogEntry]:
     ]
 
 
+def seat_names(table: TableState) -> list[str]:
+    """What every seat is called, for the reader; an open one by whom it is kept for, if for anybody."""
+    return [
+        seat.name if seat.kind == OPEN else name
+        for seat, name in zip(table.seats, table.match.names, strict=True)
+    ]
+
+
 def seats_told(table: TableState, here: list[bool]) -> list[SeatInfo]:
     return [
         SeatInfo(
-            seat.name,
+            name,
             seat.kind,  # type: ignore[arg-type]
             seat.bot,
             seat.cause,
@@ -284,7 +292,7 @@ def seats_told(table: TableState, here: list[bool]) -> list[SeatInfo]:
             strength(table.game, seat.bot, len(table.seats)) if seat.bot else None,
             "" if seat.bot else seat.sign,
         )
-        for seat, is_here in zip(table.seats, here, strict=True)
+        for seat, name, is_here in zip(table.seats, seat_names(table), here, strict=True)
     ]
 
 

@@ -287,5 +287,7 @@ def save_file(table: TableState) -> str:
     """A finished match as a .neko document, with the bots that played at the end."""
     if table.phase != "over":
         raise Refused("not-now", "The match can be saved when it is over: its file holds all cards.")
-    table.match.bots = {seat: table.seats[seat].bot for seat in table.seats.bots}
-    return write_save(table.match.to_save())
+    save = table.match.to_save()
+    if table.seats.bots:
+        save["bots"] = [seat.bot or None for seat in table.seats]
+    return write_save(save)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from hmac import compare_digest
 
+from nekoban.core.player_names import kept_player_name
 from nekoban.server.refusals import Refused
 
 TOKEN_BYTES = 24
@@ -149,4 +150,4 @@ def clean(text: str, limit: int) -> str:
 
 def nickname(name: str, number: int) -> str:
     """A guest's name, or one by the seat."""
-    return clean(name, NAME_LIMIT) or f"Player {number + 1}"
+    return clean(name, NAME_LIMIT) or kept_player_name(number)

@@ -16,7 +16,7 @@ from nekoban.server.identity import claim_of
 from nekoban.server.live import LiveTable
 from nekoban.server.messages import LinkGiven, SeatGiven, TableListed, TableMessage
 from nekoban.server.presence import viewer_of
-from nekoban.server.presentation import whole_table
+from nekoban.server.presentation import seat_names, whole_table
 from nekoban.server.refusals import Refused
 from nekoban.server.requests import Layout, Show, TableId, limited, read_viewer, table_and_asker
 from nekoban.server.safety import address, get, post
@@ -89,7 +89,7 @@ def lobby_row(table: TableState) -> TableListed:
         table.phase,
         len(table.seats.free),
         len(table.seats),
-        [seat.name for seat in table.seats],
+        seat_names(table),
         table.settings.spectators,
         table.settings.clock,
     )

@@ -15,6 +15,7 @@ from nekoban.core.luck import SEED_BYTES, commitment
 from nekoban.core.match import Match
 from nekoban.core.notation import FORMAT, QUICK_FORMAT, NotationError
 from nekoban.core.options import OptionError
+from nekoban.core.player_names import kept_player_name
 from nekoban.core.record import Record
 from nekoban.server import journal
 from nekoban.server.clocks import Clocks
@@ -119,7 +120,9 @@ class TableState:
 
     def name_players(self) -> None:
         self.logs = {}
-        self.match.names[:] = [seat.name or f"Player {number + 1}" for number, seat in enumerate(self.seats)]
+        names = (seat.name or kept_player_name(number) for number, seat in enumerate(self.seats))
+        self.match.kept_names = tuple(names)
+        self.match.bots = {number: seat.bot for number, seat in enumerate(self.seats) if seat.kind == BOT}
 
     @property
     def timed(self) -> int | None:

@@ -8,6 +8,7 @@ from typing import Any
 from nekoban.core.game import Game
 from nekoban.core.guiding import prompts
 from nekoban.core.match import Match
+from nekoban.core.player_names import bot_name
 from nekoban.core.puzzles import (
     Puzzle,
     PuzzleError,
@@ -20,7 +21,6 @@ from nekoban.core.puzzles import (
     theme_name,
     verdict,
 )
-from nekoban.web.bot_names import bot_name
 
 NO_THEME = "none"  # in addresses, for puzzles of no theme
 

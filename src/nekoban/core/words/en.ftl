@@ -29,6 +29,19 @@ points = { $count } { $count ->
    *[other] points
 }
 
+## Bots
+
+bot-random = random
+bot-greedy = greedy
+bot-kitten = kitten
+bot-stray = stray
+bot-house-cat = house cat
+bot-mouser = mouser
+bot-panther = panther
+bot-tiger = tiger
+bot-lion = lion
+bot-nekomata = nekomata
+
 ## A game without words of its own
 
 over = The game is over.

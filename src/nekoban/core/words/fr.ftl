@@ -34,6 +34,29 @@ points = { $count } { $count ->
    *[other] points
 }
 
+## Les bots
+
+# en 5c9a1e
+bot-random = hasard
+# en 99fb65
+bot-greedy = glouton
+# en 696691
+bot-kitten = chaton
+# en f71740
+bot-stray = chat errant
+# en 90b5d4
+bot-house-cat = chat de maison
+# en c47698
+bot-mouser = souricier
+# en db7ea5
+bot-panther = panthère
+# en 7c1ad1
+bot-tiger = tigre
+# en 319a8e
+bot-lion = lion
+# en c9b615
+bot-nekomata = nekomata
+
 ## Un jeu sans phrases à lui
 
 # en e97ab7

@@ -31,6 +31,29 @@ another = ほかのもの
 # en 7bc861
 points = { $count }点
 
+## ボット
+
+# en 5c9a1e
+bot-random = ランダム
+# en 99fb65
+bot-greedy = 欲ばり
+# en 696691
+bot-kitten = 子猫
+# en f71740
+bot-stray = 野良猫
+# en 90b5d4
+bot-house-cat = 家猫
+# en c47698
+bot-mouser = ネズミ捕り
+# en db7ea5
+bot-panther = ヒョウ
+# en 7c1ad1
+bot-tiger = トラ
+# en 319a8e
+bot-lion = ライオン
+# en c9b615
+bot-nekomata = 猫又
+
 ## 独自の文のないゲーム
 
 # en e97ab7
