@@ -18,7 +18,10 @@ settings.register_profile(
 settings.load_profile("nekoban")
 
 HERE = Path(__file__).parent
-FIXTURES = {"chromium": "browser", "node_modules": "browser", "server": "server", "hasty_server": "server"}
+FIXTURES = {
+    "chromium": "browser", "node_modules": "browser", "server": "server", "hasty_server": "server",
+    "built": "long", "installed": "long",  # an environment is made, and the wheel installed there
+}  # fmt: skip
 COMPILED = {  # they compile, search, simulate or learn, which only compiled rules do
     "lab", "review", "rl", "test_advice.py", "test_bots.py", "test_cache.py", "test_cli.py", "test_coach.py",
     "test_compiled.py", "test_networks.py", "test_puzzles.py", "test_training.py",

@@ -61,6 +61,7 @@ def test_the_bot_offered_meanwhile_is_the_strongest_that_plays_early() -> None:
         assert lower_bot("kitten", game) == "kitten"
 
 
+@pytest.mark.compiled
 def test_a_match_goes_over_to_the_compiled_rules_between_two_moves(uncompiled: Game) -> None:
     match, reference = new_match(uncompiled, 3), new_match(uncompiled, 3)
     assert isinstance(match.engine, Interpreted)

@@ -54,9 +54,15 @@ FRENCH, JAPANESE = (
 # --- the law
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", TOLD)
 def test_every_language_says_everything(name: str) -> None:
     assert len(check_telling(GAMES[name]).different) > 30
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_every_language_says_what_a_few_positions_of_every_sample_need(name: str) -> None:
+    assert len(check_telling(GAMES[name], share=0.03).different) > 30
 
 
 @pytest.mark.parametrize("code", languages()[1:])

@@ -11,7 +11,7 @@ import sys
 import time
 import tracemalloc
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import asdict
 from http.cookies import SimpleCookie
@@ -184,15 +184,13 @@ def steps_and_memory(read: Callable[[str], Any], text: str) -> tuple[int, int]:
     return steps, most
 
 
-def seconds(read: Callable[[str], Any], text: str) -> float:
-    """The least of three times."""
-    found: list[float] = []
+def times(read: Callable[[str], Any], text: str) -> Iterator[float]:
+    """How many seconds it takes, three times."""
     for _ in range(3):
         began = time.process_time()
         with suppress(ValueError, msgspec.MsgspecError, RecursionError):
             read(text)
-        found.append(time.process_time() - began)
-    return min(found)
+        yield time.process_time() - began
 
 
 def hold_to_growth(read: Callable[[str], Any], make: Callable[[int], str]) -> None:
@@ -202,7 +200,8 @@ def hold_to_growth(read: Callable[[str], Any], make: Callable[[int], str]) -> No
     more_steps, more_memory = steps_and_memory(read, long)
     assert more_steps <= LINEAR * steps + STEPS
     assert more_memory <= LINEAR * memory + MEMORY
-    assert seconds(read, long) <= BARELY * seconds(read, short) + SECONDS
+    limit = BARELY * min(times(read, short)) + SECONDS
+    assert any(took <= limit for took in times(read, long))
 
 
 def read_once(read: Callable[[str], Any], text: str) -> None:
@@ -466,7 +465,7 @@ def test_pythons_reader_of_cookies_would_be_noticed() -> None:
     if sys.version_info >= (3, 11, 10):
         pytest.skip("this Python reads cookies in proportion")
     with pytest.raises(AssertionError):
-        hold_to_growth(SimpleCookie, lambda length: COOKIES["backslashes"](4 * length))
+        hold_to_growth(SimpleCookie, lambda length: COOKIES["backslashes"](2 * length))
 
 
 # --- all readers ----------------------------------------------------------------------------------

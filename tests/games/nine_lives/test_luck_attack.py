@@ -78,9 +78,11 @@ def told_by_own_lives(format: int, number: int) -> bool:
     return luck is not None and hands(GAME.interpreted.start(OWN, luck)) == hands(match.state)
 
 
+@pytest.mark.long
 def test_NL_55_each_cats_lives_told_all_hands_in_matches_of_the_first_format() -> None:
     assert sum(told_by_own_lives(QUICK_FORMAT, number) for number in range(MATCHES)) >= MATCHES - 1
 
 
+@pytest.mark.long
 def test_NL_55_each_cats_lives_tell_no_hand() -> None:
     assert sum(told_by_own_lives(FORMAT, number) for number in range(MATCHES)) == 0

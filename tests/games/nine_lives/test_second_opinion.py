@@ -16,8 +16,8 @@ from nekoban.games.nine_lives.parts import COPIES, NOUGHT, NP, POWER_CARDS, Card
 from nekoban.games.nine_lives.reasons import applies
 from tests.games.nine_lives.board import GAME, INTERPRETED, MOVES, board, owing_stack, row, short
 
-BOARDS = 2  # of every power
-BOARDS_OF_STACKS = 10  # of a power about stacks
+FEW, BOARDS = 1, 2  # of every power: at once, and in a long run
+FEW_OF_STACKS, BOARDS_OF_STACKS = 2, 10  # of a power about stacks
 STACKS = (
     *(Power.FIXED_HAND_SIDE, Power.MUST_SUBTRACT, Power.MUST_ADD, Power.MUST_STACK, Power.MUST_MATCH),
     *(Power.SUIT_PLAY_LIMIT, Power.UNIQUE_SUITS),
@@ -95,10 +95,25 @@ def agree(chance: random.Random, state: Any) -> None:
             assert [ban.name for ban in bans(state) if applies(state, one, ban)] == [], where
 
 
-@pytest.mark.parametrize("power", [power for power in Power if power], ids=lambda power: f"NP-{power:02}")
+every_power = pytest.mark.parametrize(
+    "power", [power for power in Power if power], ids=lambda power: f"NP-{power:02}"
+)
+
+
+@every_power
 def test_rules_and_second_opinion_agree_on_what_is_legal(power: Power) -> None:
+    agree_on_boards(power, FEW_OF_STACKS if power in STACKS else FEW)
+
+
+@pytest.mark.long
+@every_power
+def test_they_agree_on_many_boards(power: Power) -> None:
+    agree_on_boards(power, BOARDS_OF_STACKS if power in STACKS else BOARDS)
+
+
+def agree_on_boards(power: Power, boards: int) -> None:
     chance = random.Random(int(power))
-    for _ in range(BOARDS_OF_STACKS if power in STACKS else BOARDS):
+    for _ in range(boards):
         state = random_board(chance, power)
         for _ in range(FURTHER):
             agree(chance, state)

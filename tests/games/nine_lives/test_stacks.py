@@ -161,7 +161,7 @@ def test_NL_13_no_hand_has_more_than_six_cards() -> None:
 
 
 def totals(values: list[int], least: int) -> set[int]:
-    """Everything that at least so many of these numbers make, added or subtracted."""
+    """Everything that at least this many of these numbers make, added or subtracted."""
     found = {(0, 0)}
     for value in values:
         found |= {(total + sign * value, count + 1) for total, count in found for sign in (1, -1)}
