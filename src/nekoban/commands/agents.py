@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
 from rich.text import Text
 
-from nekoban.bots import Agent, make_bot, meet
+from nekoban.bots import Agent, Bot, make_bot, meet
 from nekoban.bots.agents import ILLEGAL, QUESTIONS, STAND_INS
 from nekoban.bots.naming import with_seconds
 from nekoban.commands.calls import GameName, UsageError, split_names
@@ -22,6 +22,10 @@ from nekoban.core.language import ENGLISH, reading
 from nekoban.core.luck import bot_luck
 from nekoban.core.match import Match
 from nekoban.core.seeds import read_seed
+
+if TYPE_CHECKING:
+    from nekoban.lab.benchmark import Benchmark, Bout, Played
+    from nekoban.mcp.seat import Sitting
 
 app = typer.Typer()
 Rounds = Annotated[
@@ -80,7 +84,7 @@ def checked_file(file: Path | None) -> Path | None:
     return file
 
 
-def play_bout(bench: Any, bout: Any, player: Any) -> Any:
+def play_bout(bench: Benchmark, bout: Bout, player: Bot) -> Played:
     """One game of a benchmark, between an agent and a bot."""
     from nekoban.lab.benchmark import SEATS, Played, result_of
 
@@ -165,7 +169,7 @@ def benchmark_games(game: str, client: str, against: str, rounds: int, output: P
 class BenchmarkGames:
     """The games of a benchmark for a client, with what they cost it."""
 
-    def __init__(self, bench: Any) -> None:
+    def __init__(self, bench: Benchmark) -> None:
         self.bench = bench
         self.game = bench.game.name
         self.bout: Any = None
@@ -189,7 +193,7 @@ class BenchmarkGames:
         )
         return sit_down(match, self.bout.seat, [self.bout.opponent])
 
-    def record(self, sitting: Any) -> None:
+    def record(self, sitting: Sitting) -> None:
         from nekoban.lab.benchmark import Played, result_of
 
         bout, match = self.bout, sitting.match

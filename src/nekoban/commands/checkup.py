@@ -1,4 +1,4 @@
-"""A check-up: what a server needs, each looked at, with what to do where it is not so."""
+"""`nekoban doctor`: what a server needs, each looked at, with what to do where it is not so."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ import re
 import shlex
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.console import Console
@@ -49,6 +49,16 @@ from nekoban.core.options import Chosen, OptionError
 from nekoban.core.variants import published
 from nekoban.lab.charts import number
 from nekoban.review.judging import BUDGET, make_judge
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+    from nekoban.lab import setting
+    from nekoban.lab.gpu_tables import GpuTable
+    from nekoban.lab.ladder import Ladder
+    from nekoban.lab.report import Order
+    from nekoban.lab.statistics import Estimate
+    from nekoban.lab.tables import Plan
 
 app = typer.Typer()
 BETWEEN = re.compile(r"\s*,\s*(?=[\w-]+=)|\s+")  # options in one text; a value may have commas
@@ -150,7 +160,7 @@ def stoppable(console: Console) -> Iterator[None]:
         raise SystemExit(130) from None
 
 
-def gpu_table(plan: Any) -> Any:
+def gpu_table(plan: Plan) -> GpuTable:
     from nekoban.lab.gpu_tables import GpuTable
 
     return GpuTable(plan)
@@ -256,7 +266,7 @@ def report(
 
 def report_bots(
     game: Game, weaker: str | None, bot: str | None, stronger: str | None, seconds: float | None = None
-) -> Any:
+) -> setting.Bots:
     """The bots of a report: those that were named, and the usual ones of the game."""
     from nekoban.lab.setting import Bots, usual_bots
 
@@ -340,7 +350,7 @@ def against_options(text: str, players: int) -> dict[str, str]:
     return {"players": str(players)} | dict(word.split("=", 1) for word in words)
 
 
-def said_command(game: str, order: Any, against: str | None) -> str:
+def said_command(game: str, order: Order, against: str | None) -> str:
     """The command that makes the same report."""
     asked = dict(order.options) | ({"against": against} if against else {})
     asked |= {"games": order.games, **dict(zip(("weaker", "bot", "stronger"), order.bots, strict=True))}
@@ -399,7 +409,7 @@ def tournament(
         console.print(Text(page_and_data(output)), soft_wrap=True)
 
 
-def rating_said(rating: Any) -> str:
+def rating_said(rating: Estimate) -> str:
     """A rating and its interval, which may be open."""
     ends = [number(end, 0) for end in (rating.low, rating.high)]
     said = "rating-span" if rating.half else "rating-middle"
@@ -511,8 +521,8 @@ def ladder(
 
 
 def climb_with_progress(
-    game: Game, seats: int, deals: int, far: int, names: list[str], pool: Any, console: Console
-) -> Any:
+    game: Game, seats: int, deals: int, far: int, names: list[str], pool: Executor, console: Console
+) -> Ladder:
     """One ladder, with a bar; then its table."""
     from nekoban.lab import ladder as measuring
 

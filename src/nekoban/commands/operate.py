@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from ipaddress import ip_network
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
@@ -17,6 +17,9 @@ from nekoban.commands.calls import UsageError
 from nekoban.commands.checkup import decimal
 from nekoban.commands.words import tell
 from nekoban.core.folders import data_folder
+
+if TYPE_CHECKING:
+    from nekoban.server.store import Store
 
 app = typer.Typer()
 operator = typer.Typer(help="Orders to the processes that serve from a database.", no_args_is_help=True)
@@ -40,7 +43,7 @@ def told_faults() -> Iterator[None]:
 
 
 @contextmanager
-def opened(database: str) -> Iterator[Any]:
+def opened(database: str) -> Iterator[Store]:
     from nekoban.server.store import Store
     from nekoban.server.store.address import StoreError, read_url
 
@@ -127,7 +130,7 @@ def tables(
         print(disk_sentence(store))
 
 
-def disk_sentence(store: Any) -> str:
+def disk_sentence(store: Store) -> str:
     import shutil
 
     if not store.is_sqlite:
@@ -182,7 +185,7 @@ def unblock(
     print(tell("unblocked", network=str(network)))
 
 
-def read_network(address: str) -> Any:
+def read_network(address: str) -> IPv4Network | IPv6Network:
     try:
         return ip_network(address, strict=False)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Compiles what a command needs before it begins, with a progress bar."""
+"""Compiles what a command needs before it begins, the games with most code first, with a progress bar."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The content of a report: lines of numbers, sections of lines, and sentences that follow from them."""
+"""Findings: the lines, sections and sentences that a report is made of, and what another bot says of them."""
 
 from __future__ import annotations
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 from nekoban.bots.levels import NAMES, settings_of
 from nekoban.core.catalogue import all_games, find_game
@@ -32,7 +32,7 @@ def play_reports(
     folder: Path,
     workers: int = 1,
     told: Callable[[int], None] = lambda games: None,
-    pool: Any = None,
+    pool: Executor | None = None,
 ) -> None:
     """Play the games of reports into a folder and make no pages, on a machine that has only numpy and numba.
 
@@ -48,7 +48,7 @@ def make_game_report(
     workers: int = 1,
     told: Callable[[int], None] = lambda games: None,
     kept: Path | None = None,
-    pool: Any = None,
+    pool: Executor | None = None,
 ) -> Report:
     """Play what is missing, report on the games of the usual bot, and ask the others about every finding."""
     module = game_reports()[name]

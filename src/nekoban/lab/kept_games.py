@@ -11,10 +11,10 @@ import json
 import shutil
 from collections import Counter
 from collections.abc import Callable, Sequence
+from concurrent.futures import Executor
 from contextlib import nullcontext
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -82,7 +82,7 @@ def play_plans(
     folder: Path,
     workers: int = 1,
     told: Callable[[int], None] = lambda games: None,
-    pool: Any = None,
+    pool: Executor | None = None,
 ) -> list[KeptGames]:
     """Play what is missing of many plans, in their order; nobody waits for the last game of a plan.
 

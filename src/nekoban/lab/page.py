@@ -1,4 +1,4 @@
-"""A report as one self-contained page, with styles, pictures and numbers."""
+"""The page of a report: one self-contained HTML file, with styles, charts and numbers."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -96,7 +97,7 @@ def make_report(
     workers: int = 1,
     told: Callable[[int], None] = lambda games: None,
     kept: Path | None = None,
-    pool: Any = None,
+    pool: Executor | None = None,
 ) -> Report:
     """Play, measure and report. Games kept in a folder are not played again; `pool` is as in `simulate`."""
     game = find_game(order.game)

@@ -1,8 +1,9 @@
-"""The games of one plan, and what can be measured in them."""
+"""Samples: the games of one plan, and every number that can be measured in them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Executor
 from functools import cached_property
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -107,7 +108,7 @@ def play(
     workers: int = 1,
     told: Callable[[int], None] = lambda games: None,
     kept: Path | None = None,
-    pool: Any = None,
+    pool: Executor | None = None,
 ) -> list[Sample]:
     """Play plans and load their games into memory. With a folder to keep them, they are played only once,
     unless the bots may play otherwise next time.

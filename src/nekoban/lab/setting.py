@@ -1,8 +1,9 @@
-"""Whose games a report looks at: one bot's, and beside them those of a weaker and of a stronger one."""
+"""The setting of a report: the bot whose games it looks at, a weaker and a stronger one beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -121,7 +122,7 @@ def play_tables(
     workers: int = 1,
     told: Callable[[int], None] = lambda games: None,
     kept: Path | None = None,
-    pool: Any = None,
+    pool: Executor | None = None,
 ) -> list[Played]:
     """The tables of a report as each of the bots plays them."""
     samples = iter(play(plans_of(asked, tables), workers, told, kept, pool))

@@ -134,7 +134,7 @@ def simulate(
     workers: int = 1,
     ray: str | None = None,
     told: Callable[[int], None] = lambda games: None,
-    pool: Any = None,
+    pool: Executor | None = None,
     trajectories: Path | None = None,
     table: Any = None,
 ) -> bool:
@@ -188,7 +188,7 @@ Job = tuple[Plan, int, int]  # a chunk of a plan: its first seed, and the one af
 
 
 def in_hand(
-    pool: Any, function: Callable[[Plan, int, int], Any], jobs: Iterable[Job], most: int
+    pool: Executor, function: Callable[[Plan, int, int], Any], jobs: Iterable[Job], most: int
 ) -> Iterator[tuple[Job, Any]]:
     """Chunks as they finish; only a few are in progress at a time, so that memory does not grow."""
     waiting: dict[Future[Any], Job] = {}
@@ -207,7 +207,7 @@ def in_hand(
 
 
 @contextmanager
-def worker_pool(workers: int, ray: str | None) -> Iterator[Any]:
+def worker_pool(workers: int, ray: str | None) -> Iterator[Executor]:
     """The workers that play: a thread, some processes, or Ray."""
     if ray is not None:
         with ray_hands(ray, workers) as pool:
@@ -225,7 +225,7 @@ def worker_pool(workers: int, ray: str | None) -> Iterator[Any]:
 
 
 @contextmanager
-def ray_hands(address: str, workers: int) -> Iterator[Any]:
+def ray_hands(address: str, workers: int) -> Iterator[Executor]:
     """A Ray cluster by its address, or one started on this machine for `local`."""
     try:
         import ray  # pyright: ignore[reportMissingImports]
@@ -259,13 +259,15 @@ def check_address(address: str) -> None:
             raise OptionError(tell("no-cluster", address=address, error=f"{said}.")) from None
 
 
-class RayPool:
+class RayPool(Executor):
     """A pool whose work is done by Ray."""
 
     def __init__(self, ray: Any) -> None:
         self.play = ray.remote(checked_part)
 
-    def submit(self, function: Any, plan: Plan, first: int, last: int) -> Future[list[bytes]]:
+    def submit(self, fn: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
+        """Play a chunk; there is no other work for Ray."""
+        plan, first, last = given
         return self.play.remote(plan, plan.to_data(), first, last).future()
 
 

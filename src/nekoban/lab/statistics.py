@@ -1,4 +1,4 @@
-"""Estimates with their 95 % intervals.
+"""Statistics: means, shares, differences and slopes, each an estimate with its 95 % interval.
 
 Games are independent; the seats of one game are not. So whatever compares seats counts by games.
 """
@@ -12,6 +12,7 @@ from statistics import NormalDist
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 LEVEL = 0.95
 Z = NormalDist().inv_cdf(0.5 + LEVEL / 2)  # standard errors of a 95 % interval with known spread
@@ -73,7 +74,7 @@ def quantile(freedom: float) -> float:
     return float(t.ppf(0.5 + LEVEL / 2, max(freedom, 1.0)))
 
 
-def mean(values: Any) -> Estimate:
+def mean(values: ArrayLike) -> Estimate:
     """The mean of one number per game."""
     values = np.asarray(values, float)
     count = len(values)
@@ -84,7 +85,7 @@ def mean(values: Any) -> Estimate:
     return Estimate(centre, centre - half, centre + half, count)
 
 
-def share(values: Any) -> Estimate:
+def share(values: ArrayLike) -> Estimate:
     """The mean of numbers from 0 to 1, one per game: wins, shared wins, yes and no.
 
     Uses Wilson's interval for the number of yes-or-no games that would vary as much, so it holds near 0 and 1
@@ -98,7 +99,7 @@ def share(values: Any) -> Estimate:
     return wilson(centre, float(values.var()), count)._replace(least=FEW_SHARES)
 
 
-def share_by_deals(values: Any) -> Estimate:
+def share_by_deals(values: ArrayLike) -> Estimate:
     """As `share`, of mean shares of a few games each: how much deals vary is only estimated, so it counts as
     no less than a quarter of what single games would vary, and no more than this many whole games.
     """
@@ -121,7 +122,7 @@ def wilson(centre: float, spread: float, count: int) -> Estimate:
     return Estimate(centre, max(0.0, min(centre, middle - half)), min(1.0, max(centre, middle + half)), count)
 
 
-def part(one: Any, two: Any) -> Estimate:
+def part(one: ArrayLike, two: ArrayLike) -> Estimate:
     """What one has of what one and two have together, by games (or deals) of which each has some.
 
     Wilson's interval as for a share, so that it keeps a width if one has everything so far.
@@ -143,7 +144,7 @@ def difference(one: Estimate, two: Estimate) -> Estimate:
     return Estimate(value, low, high, min(one.count, two.count), max(one.least, two.least))
 
 
-def slope(counts: Any, shares: Any, groups: Any = None) -> Estimate:
+def slope(counts: ArrayLike, shares: ArrayLike, groups: ArrayLike | None = None) -> Estimate:
     """How much more of the win than an equal chance goes with having one more of something than the others.
 
     It compares the seats of one game: counts and shares have a row per game and a column per seat. Intervals
@@ -202,7 +203,7 @@ def found(estimates: Sequence[Estimate], number: float = 0.0, wrong: float = 1 -
 TIGHTEST = 200  # deals at which the sequence is tightest
 
 
-def always(values: Any, doubt: float = 1 - LEVEL) -> Estimate:
+def always(values: ArrayLike, doubt: float = 1 - LEVEL) -> Estimate:
     """The mean of one number per deal, with an interval that holds at all deals of a running match at once.
 
     A normal mixture (Robbins 1970; Waudby-Smith and others 2024): checking after every deal and stopping when

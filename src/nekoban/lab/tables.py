@@ -1,4 +1,4 @@
-"""Tables of bots: whole games from seeds, as rows of numbers and as a data frame.
+"""Plans and tables of bots: whole games from seeds, as rows of numbers and as a data frame.
 
 Random bots play within compiled code; every other bot is called for each move. A game depends only on the
 plan and its seed, not on where it is played.

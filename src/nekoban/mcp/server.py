@@ -22,60 +22,61 @@ INSTRUCTIONS = (
 Options = dict[str, str | int | bool]
 
 
-def make_server(games: Games) -> MCPServer:
-    """A server with one seat."""
-    seat = OneSeat(games)
-    server = MCPServer("nekoban", title="Nekoban", instructions=INSTRUCTIONS, version=__version__)
+class Tools:
+    """What a client may call. Every call is counted; a refusal is the tool's error."""
 
-    def answer(make: Callable[[], Any]) -> Any:
-        """What was asked for, counted as a call; a refusal is the tool's error."""
+    def __init__(self, seat: OneSeat) -> None:
+        self.seat = seat
+
+    def answer(self, make: Callable[[], Any]) -> Any:
+        """What was asked for."""
         try:
             told = make()
         except (SeatError, OptionError) as error:
             told = SeatError(str(error))
-        if seat.sitting is not None:
-            seat.sitting.calls += 1
+        if self.seat.sitting is not None:
+            self.seat.sitting.calls += 1
             said = str(told) if isinstance(told, SeatError) else json.dumps(told, ensure_ascii=False)
-            seat.sitting.characters += len(said)
+            self.seat.sitting.characters += len(said)
         if isinstance(told, SeatError):
             raise ToolError(str(told))
         return told
 
-    @server.tool()
-    def games_list() -> list[dict[str, Any]]:
+    def games_list(self) -> list[dict[str, Any]]:
         """The games that can be played, with their options."""
-        return answer(seat.list_games)
+        return self.answer(self.seat.list_games)
 
-    @server.tool()
-    def rules(game: str = "", clause: str = "") -> str:
+    def rules(self, game: str = "", clause: str = "") -> str:
         """The rules of a game, or one clause of them such as MW-21. Without a game: of the one you play."""
-        return answer(lambda: seat.rules(game, clause))
+        return self.answer(lambda: self.seat.rules(game, clause))
 
-    @server.tool()
-    def start(game: str = "", options: Options | None = None, bots: str = "") -> dict[str, Any]:
+    def start(self, game: str = "", options: Options | None = None, bots: str = "") -> dict[str, Any]:
         """Begin a game. options: as `games_list` names them, such as {"players": 3}. bots: the names of your
         opponents, separated by commas: random, greedy, kitten, stray, house-cat, mouser, panther, tiger,
         lion, nekomata."""
-        return answer(lambda: seat.start(game, options or {}, bots))
+        return self.answer(lambda: self.seat.start(game, options or {}, bots))
 
-    @server.tool()
-    def look() -> dict[str, Any]:
+    def look(self) -> dict[str, Any]:
         """The table as your seat sees it: what happened, the table, whose turn it is, your legal moves."""
-        return answer(seat.look)
+        return self.answer(self.seat.look)
 
-    @server.tool()
-    def moves() -> list[dict[str, str]]:
+    def moves(self) -> list[dict[str, str]]:
         """Your legal moves: how each is written, and what it means in words."""
-        return answer(seat.moves)
+        return self.answer(self.seat.moves)
 
-    @server.tool()
-    def why_not(move: str) -> str:
+    def why_not(self, move: str) -> str:
         """Why a move is not legal now, with the clause of the rules that forbids it."""
-        return answer(lambda: seat.why_not(move))
+        return self.answer(lambda: self.seat.why_not(move))
 
-    @server.tool()
-    def play(move: str) -> dict[str, Any]:
+    def play(self, move: str) -> dict[str, Any]:
         """Make a move, written as in `moves`. Then the others play until it is your turn again."""
-        return answer(lambda: seat.play(move))
+        return self.answer(lambda: self.seat.play(move))
 
+
+def make_server(games: Games) -> MCPServer:
+    """A server with one seat."""
+    server = MCPServer("nekoban", title="Nekoban", instructions=INSTRUCTIONS, version=__version__)
+    own = Tools(OneSeat(games))
+    for tool in (own.games_list, own.rules, own.start, own.look, own.moves, own.why_not, own.play):
+        server.tool()(tool)
     return server
