@@ -116,7 +116,7 @@ def build_all(games: list[str]) -> list[dict[str, Any]]:
 
 
 def reached(name: str, number: int, on_gpu: bool, is_sorted: bool = False) -> np.ndarray:
-    """The states of many matches after so many decisions by chance."""
+    """The states of many matches after this many random decisions."""
     game = find_game(name)
     lucks = np.random.default_rng(number).integers(1, 1 << 62, MATCHES)
     machine = gpu.Cuda(game) if on_gpu else gpu.Host(game)
@@ -296,7 +296,7 @@ def timed_steps(env: Any, seconds: float = 1.0) -> list[float]:
 
 
 def core_speeds(game: Game, n: int = 1 << 14) -> Iterator[dict[str, Any]]:
-    """The CPU's batch on more and more cores, millions of decisions a second; then so many processes."""
+    """The CPU's batch on more and more cores, millions of decisions a second; then in several processes."""
     for count in THREADS:
         env = Batch(game, n, seed=1, observations="int8", threads=count, **game.samples()[0])
         speed = n / statistics.median(timed_steps(env)) / 1e6

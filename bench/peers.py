@@ -37,11 +37,11 @@ from rich.table import Table
 
 SEED = 2024
 WARM_UP = 0.2  # the part of the measured time that is played before it, for caches and compilers
-DEALS = 16  # OpenSpiel's native loops begin at so many dealt games
+DEALS = 16  # OpenSpiel's native loops begin at this many dealt games
 GAMES_PER_DEAL = 20  # random games from each deal, to know how many decisions a game has
 ROLLOUTS = 10  # games in one native call: enough to hide the call
 SEARCH_SIMULATIONS = 500
-SEARCH_DECISION = 20  # the searched positions lie so many decisions into a game
+SEARCH_DECISION = 20  # the searched positions lie this many decisions into a game
 PGX_DECISIONS = 8192  # in one compiled call
 PGX_GAMES = 256  # played to the end, to know how many decisions a game has
 
@@ -98,7 +98,7 @@ class NotInstalled(Exception):
 
 
 def measure(peer: Peer, seconds: float) -> Figure | Absence:
-    """Run a peer for so many seconds after a warm-up. It is prepared once, however often it is measured."""
+    """Run a peer for this many seconds after a warm-up. It is prepared once, however often it is measured."""
     try:
         ready = prepared(peer)
     except ModuleNotFoundError as error:
@@ -170,7 +170,7 @@ def play_out(state: Any, rng: random.Random) -> int:
 
 
 def dealt_states(game: Any, rng: random.Random, decisions: int = 0) -> list[Any]:
-    """Games so many decisions after the deal, a player to move; those that ended earlier are dealt again."""
+    """Games this many decisions after the deal, a player to move. Those that end earlier are dealt again."""
     states = []
     while len(states) < DEALS:
         state = game.new_initial_state()
@@ -222,7 +222,7 @@ def prepare_spiel_native(name: str, loop: Callable[[Any], tuple[Callable[[Any], 
 
 
 def spiel_rollouts(game: Any) -> tuple[Callable[[Any], object], int]:
-    """A search of one simulation is nothing but its evaluator: so many random games from the position.
+    """A search of one simulation is nothing but its evaluator: this many random games from the position.
 
     The evaluator cannot be called from Python by itself. Per game it copies the position, and per
     decision it computes the legal actions and draws one.

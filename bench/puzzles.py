@@ -37,7 +37,7 @@ LUCK = 987_654_321  # none of the maker's
 
 
 class Question(NamedTuple):
-    """A puzzle, asked of a level with so many iterations; an answer is good as long as all of this holds."""
+    """A puzzle for a level with this many iterations; an answer is good as long as all of this holds."""
 
     game: str
     version: int  # of the rules

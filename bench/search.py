@@ -46,7 +46,7 @@ PAGE = Path(__file__).parents[1] / "docs" / "bots.md"
 
 
 def middle_position(game: Game) -> tuple[Any, list[int]]:
-    """A fixed position of two players: so many decisions into a random game, with a choice."""
+    """A fixed position of two players: this many decisions into a random game, with a choice."""
     engine, chance = game.compiled, random.Random(SEED)
     state = engine.start(game.options.read({"players": 2}), start_luck(SEED))
     decisions = 0

@@ -1,7 +1,7 @@
 """How many moves a second one table of four WebSocket clients plays, beside boardgame.io in the same run.
 
     python bench/server.py                    four clients, one table: positions, pictures, and boardgame.io
-    python bench/server.py --tables 1000      so many tables at one move per 5 s each: latency of a move
+    python bench/server.py --tables 1000      this many tables at one move per 5 s each: latency of a move
 
 Ours writes every move to SQLite before it is told; boardgame.io 0.50.2 keeps its matches in memory. The four
 clients of either run in one Node process without thinking time: whoever is to move sends a move as soon as it

@@ -3,7 +3,7 @@
     python -m bench.timing --bots house-cat lion --deals 6 --times 20
 
 One position, as a person sees it, with other hidden cards: the bot is asked about each of these deals in
-turn, so many times. If its time tells nothing, the times could have come from any of the deals, and mixing
+turn, again and again. If its time tells nothing, the times could have come from any of the deals, and mixing
 them brings groups as far apart as the found ones often enough. At tables of pace 0 bots answer as soon as
 they can: there the test shows what it is able to find.
 """

@@ -35,10 +35,10 @@ from nekoban.server.site import Site
 from nekoban.server.store import Store
 from nekoban.server.tables import TableState
 
-DAYS, ROUNDS = 7, 28  # in so many steps the time goes on
+DAYS, ROUNDS = 7, 28  # the days, and the steps in which their time goes on
 KEEP = Serving(limits=UNLIMITED, pace=0, keep_waiting=0.5, keep_unfinished=1.0, keep_finished=1.0)  # days
 LEFT_OPEN, LEFT_PLAYING = 0.3, 0.2  # shares of tables that nobody joins, and that nobody goes on with
-SETTLED, ALLOWED = 3, 1.5  # after this day nothing may grow to more than so many times what it was then
+SETTLED, ALLOWED = 3, 1.5  # after this day nothing may grow to more than this many times what it was then
 
 
 class Sizes(NamedTuple):

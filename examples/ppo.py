@@ -176,7 +176,7 @@ def make_batch(seed: int, gpu: bool, threads: int) -> Any:
 def train(
     minutes: float, seed: int = 1, gpu: bool = False, threads: int = 1
 ) -> tuple[Net, list[tuple[float, int, float]]]:
-    """Learn for so many minutes; the network, and (seconds, decisions, share won) on the way.
+    """Learn for this many minutes; the network, and (seconds, decisions, share won) on the way.
 
     Minutes are of one CPU's work where one learns, else of the clock; evaluating counts in neither.
     """

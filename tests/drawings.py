@@ -46,7 +46,7 @@ def walks(name: str) -> Walks:
 def walk(
     game: str, options: dict[str, Any], seed: int = 0, every: int = 1, most: int = 400
 ) -> Iterator[Match]:
-    """A random game, stopped at every so many positions, the first and the last one among them."""
+    """A random game, stopped every few positions, the first and the last one among them."""
     chance = random.Random(seed)
     match = Match.new(game, seed=f"drawn-{seed}", **options)
     while not match.over and match.ply < most:

@@ -102,7 +102,7 @@ def relations() -> list[list[int]]:
 
 
 def next_roll(seen: Sequence[int], sides: int) -> int:
-    """The likeliest roll of so many sides after rolls of 2**FINE sides, by their correlation with it."""
+    """The likeliest roll of this many sides after rolls of 2**FINE sides, by their correlation with it."""
     outputs = [value << (WORD_BITS - FINE) for value in seen]
     before = [unfolded(outputs, back) for back in range(WINDOW - 1)]
     sums = [sum(a * b for a, b in zip(factors[1:], before, strict=True)) for factors in relations()]
@@ -116,7 +116,7 @@ def next_roll(seen: Sequence[int], sides: int) -> int:
 
 
 def unfolded(outputs: Sequence[int], back: int) -> int:
-    """The low word so many rolls ago: a high word is half the low word before it."""
+    """The low word this many rolls ago: a high word is half the low word before it."""
     place = len(outputs) - 1 - back
     low = 0
     for shift in range(place + 1):

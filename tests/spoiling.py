@@ -46,7 +46,7 @@ def complaint(
 
 
 def complaint_of_games(game: Game, instead: Mapping[int, int], options: Mapping[str, Any], most: int) -> str:
-    """The same over random games in which some clauses are named instead of others; at most so many
+    """The same over random games in which some clauses are named instead of others; at most this many
     decisions.
     """
     true = game.rules.why_not

@@ -14,7 +14,7 @@ SECONDS = 5, 20  # for a decision: told are ten, rounded to minutes that people 
 
 
 def decisions(game: Game, players: int) -> float:
-    """How many decisions a match has among so many who look one move ahead."""
+    """How many decisions a match has among this many who look one move ahead."""
     bot, counts = make_bot("greedy", game), list[int]()
     for seed in range(MATCHES):
         match = Match(game, game.options.read({"players": players}), bytes([seed] * 32))

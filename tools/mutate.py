@@ -55,7 +55,7 @@ from tools.trial import (
     prepare,
 )
 
-SLACK = 10  # a mutant may take so many times as long as the rules themselves
+SLACK = 10  # a mutant may take this many times as long as the rules themselves
 IMPORT_SECONDS = 30.0  # a mutant imported afresh may compute so long before its first test
 
 console = Console(highlight=False, soft_wrap=True)
@@ -434,7 +434,7 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
         "-j", "--jobs", type=int, default=min(2, os.cpu_count() or 1), help="worker processes"
     )
     parser.add_argument("-k", dest="chosen", default="", help="only tests whose names match, as in pytest")
-    parser.add_argument("--sample", type=int, help="try only so many mutants, drawn by --seed")
+    parser.add_argument("--sample", type=int, help="try only this many mutants, drawn by --seed")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument(
         "--timeout", type=float, default=3.0, help="computing seconds one test may always take"

@@ -59,7 +59,7 @@ class Touched(NamedTuple):
 
 
 def positions(game: Game, seed: int, every: int) -> Iterator[Match]:
-    """A random game, at every so many moves."""
+    """A random game, with a stop every few moves."""
     chance = random.Random(seed)
     options = chance.choice(game.samples())
     match = Match.new(game.name, **options, seed=f"touch {seed}")

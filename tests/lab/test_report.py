@@ -91,7 +91,7 @@ def test_a_charm_goes_with_winning_by_as_much_as_it_helps(loaded_coin: str) -> N
 
 
 def table(won: int, games: int) -> Sample:
-    """Games of two in which whoever starts won so many."""
+    """Games of two in which whoever starts won this many."""
     plan = make_plan("mice", ["random"], {"players": 2}, games)
     wins = np.eye(2, dtype=np.int8)[(np.arange(games) >= won).astype(int)]
     return Sample(plan, pl.DataFrame({"won": wins, "first": np.zeros(games, np.int8)}))
@@ -146,7 +146,7 @@ def test_a_warning_claims_nothing_of_other_bots() -> None:
 
 
 def skill(won: int, games: int) -> Sentence:
-    """What is said of one panther that won so many games against greedy bots."""
+    """What is said of one panther that won this many games against greedy bots."""
     plan = make_plan("mice", ["panther", "greedy"], {"players": 2}, games)
     one = table(won, games).table.with_columns(bots=pl.lit("panther,greedy"))
     return skill_sentence(Played(Setting("panther", "greedy"), {"uneven": Sample(plan, one)}), "uneven")

@@ -61,7 +61,7 @@ def test_a_node_with_other_rules_or_another_seating_refuses_to_play(other: str) 
 
 
 def turns(count: int, sets: int, **more: Any) -> Plan:
-    """One greedy bot among random ones, over so many sets of options."""
+    """One greedy bot among random ones, over this many sets of options."""
     options = [{"players": 3}] * sets
     return make_plan("mice", ["greedy", "random", "random"], options, count, **more)
 

@@ -85,7 +85,7 @@ def test_a_match_that_bots_end_before_the_learners_first_turn_is_never_shown() -
 
 
 def ending_at_once(env: Any, monkeypatch: pytest.MonkeyPatch, matches: int) -> None:
-    """The first so many matches that begin in row 0 are won by a bot before the learner's turn."""
+    """The first few matches that begin in row 0 are won by a bot before the learner's turn."""
     made, left = env.batch.step, [matches]
 
     def step(actions: np.ndarray) -> Any:

@@ -160,7 +160,7 @@ class Client:
 async def run(
     database: str, kills: int, tables: int = 4, games: Sequence[str] = ("mice",), seed: int = 1
 ) -> Watch:
-    """Play that many tables at a time, of these games in turn, through so many kills."""
+    """Play that many tables at a time, of these games in turn, through this many kills."""
     watch = Watch()
     server = await asyncio.to_thread(Server, database, games)
     address = f"http://127.0.0.1:{server.port}"

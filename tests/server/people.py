@@ -235,7 +235,7 @@ def full_table(place: Place, players: int = 2, game: str = "mice", **more: Any) 
 
 
 def play_out(everybody: list[Player], chance: random.Random, most: int = 10_000) -> int:
-    """Play by chance to the end, or so many moves. Everybody hears every move."""
+    """Play by chance to the end, or this many moves. Everybody hears every move."""
     moves = 0
     for player in everybody:
         while player.last["ply"] < max(other.last["ply"] for other in everybody):

@@ -105,7 +105,7 @@ def test_several_chances_are_taken_at_once() -> None:
 
 
 def age(place: Place, id: str, days: float) -> None:
-    """All of it happened so many days before."""
+    """All of it happened this many days before."""
     with place.site.store.engine.begin() as connection:
         older = int(days * DAY)
         connection.execute(TABLES.update().where(TABLES.c.id == id).values(changed=TABLES.c.changed - older))

@@ -177,7 +177,7 @@ class Player:
         return table
 
     def move_unseen(self, table: str, most: int = 3000) -> int:
-        """Make so many moves of one's own without looking, or play to the end; how many it were."""
+        """Make this many moves of one's own without looking, or play to the end; how many it were."""
         return self.page.evaluate(MOVE, [table, most])
 
     def finished_table(self, game: str) -> str:

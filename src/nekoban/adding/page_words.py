@@ -83,7 +83,7 @@ def all_of(sentence: Sentence) -> str:
 
 
 def is_sentence(text: str) -> bool:
-    """Whether a text has so many words that another language says it in other ones."""
+    """Whether a text is long enough that another language must say it in other words."""
     return len(WORD.findall(BLANK.sub("", text))) >= FEWEST_WORDS
 
 

@@ -1,4 +1,4 @@
-"""The list of all games: the folders of `nekoban.games`, and games from other packages.
+"""All games: found in `nekoban.games` and in other packages, loaded, and looked up by name.
 
 Another package declares the entry point group `nekoban.games`; each entry names a package that has a GAME:
 

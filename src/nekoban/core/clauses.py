@@ -1,4 +1,4 @@
-"""Clauses: what each says, and which has which tests."""
+"""Clauses of the rules: what each says in RULES.md, and which has which tests."""
 
 from __future__ import annotations
 

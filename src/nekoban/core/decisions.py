@@ -1,4 +1,4 @@
-"""Decisions: what a seat saw, what it could do, what it did, and how that ended. The matter of imitation."""
+"""Decisions as data for imitation: what a seat saw, could do and did, and how that ended."""
 
 from __future__ import annotations
 

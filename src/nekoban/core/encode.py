@@ -1,4 +1,4 @@
-"""Compiled loops over a batch that work for any game: encoding views, random choices, checking actions.
+"""Encoding views as observations, random choices, checked actions: compiled loops over a batch.
 
 Compiled once for all games. Tables say what a game's views hold and where (observations.py).
 """

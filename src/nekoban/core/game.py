@@ -1,4 +1,4 @@
-"""A game: the facts about it, and its rules in two twins behind one small interface."""
+"""A game: the facts about it, its bound parts, and its rules in two twins behind one small interface."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Guiding: what a page says beside the moves of whoever is to move, from the game's guide."""
+"""Guiding: the prompts and outcomes that a page shows beside the moves, from the game's guide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Loops over one game's rules: the border between Python and compiled code.
+"""The loops that a game's rules are compiled into: start, step, list moves, score, view, imagine.
 
 Bound to a game by `Twin`: `setup`, `legal`, `play`, `scores`, `winners`, `reveal`, `imagine` are the game's,
 STATE and OPTIONS its layouts, SIGHT its masks. States are passed as a `uint8` array and an index, because

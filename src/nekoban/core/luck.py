@@ -1,4 +1,4 @@
-"""Luck: randomness that lives in the state.
+"""Luck: rolls, draws and shuffles by one of two generators; the key of a match, and its fingerprint.
 
 `roll` makes a random number from a state's `luck` and advances it. So a move is a plain function of the
 state, and the same luck gives the same game. Rules call `roll`, `shuffle` and `draw_kind`; the number in

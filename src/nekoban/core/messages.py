@@ -1,4 +1,4 @@
-"""Catalogues: the sentences of a game or of another part, told in the reader's language.
+"""Messages: the sentences of each part, in a catalogue for each folder, told in the reader's language.
 
     tell = catalogue(Path(__file__).parent)
     tell("draws", player="Ann", card=tell.phrase("card-5"))

@@ -1,4 +1,4 @@
-"""Pictures of matches, views and states; in a notebook they draw themselves.
+"""Pictures of matches and views, with their clicks and the names of things; notebooks draw them.
 
 These are here and not in record.py, so that a change to pictures does not recompile the rules.
 """

@@ -1,4 +1,4 @@
-"""Records: plain data whose fields say who may see them.
+"""Records: states and views as plain data, whose fields say who may see them.
 
 A `Record` is declared like a dataclass and stored like a C struct. Every field says who may see it:
 `public` (everybody), `private` (the seat it belongs to) or `secret` (nobody). There is no default, so

@@ -1,4 +1,4 @@
-"""Refusals: why a move, or a part of one, cannot be made now; or what to choose first."""
+"""Refusals of moves: why a move, or a part of one, cannot be made now; or what to choose first."""
 
 from __future__ import annotations
 

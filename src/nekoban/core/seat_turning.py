@@ -1,4 +1,4 @@
-"""The contract of a game's `turning.py`: which of its fields and moves belong to seats."""
+"""What a game's `turning.py` is written with: which of its fields and moves belong to seats."""
 
 from __future__ import annotations
 

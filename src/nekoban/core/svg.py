@@ -1,4 +1,4 @@
-"""SVG as text: small functions for faces, buttons and drawings.
+"""SVG as text: shapes, broken and fitted lines of text, buttons and panels for faces and drawings.
 
 Colours are used by name: `paint("red")` is the design token of tokens.toml with its light value as a
 fallback. So a drawing follows the page's theme, and still looks right alone in a notebook or a file.

@@ -1,4 +1,4 @@
-"""Turning the table, so that another seat counts as seat 0.
+"""Turning the table: numbers, moves and views with another seat counted as seat 0.
 
 A learner sees every match from seat 0, and its actions count seats in the same way. The rows of `players`,
 fields declared `of=Seat` and the `seat` of a move are turned automatically. A game's `turning.py` lists

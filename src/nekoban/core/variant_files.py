@@ -1,4 +1,4 @@
-"""Variant files: tables of a TOML file that say what is wrong in them, with the line, and the way back.
+"""Variant files: a TOML file read table by table, with errors that name the line; and written again.
 
 A variant is a published game with something changed. docs/variants.md describes the file; what a game lets a
 variant change stands in its variant.py. The text may be a stranger's: it is bounded before it is parsed.

@@ -1,4 +1,4 @@
-"""What batches on a CPU and on a GPU have in common."""
+"""What batches on a CPU and on a GPU share: arrays, seeds, options, resets and beginnings."""
 
 from __future__ import annotations
 

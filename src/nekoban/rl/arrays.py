@@ -1,4 +1,4 @@
-"""The arrays of a batch, as its compiled steps take them: one row for each match."""
+"""The arrays of a batch, as named tuples that its compiled steps take: one row for each match."""
 
 from typing import Annotated, NamedTuple, TypeAlias
 

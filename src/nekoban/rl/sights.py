@@ -1,4 +1,4 @@
-"""What seats of one match see and may do, for libraries that step one match at a time."""
+"""Sights: what the seats of one match see and may do, for PettingZoo, Gymnasium and the like."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Actions: what a request comes to. Each looks at a table and gives the entries to write, or refuses.
+"""Actions of players: join, move, undo, chat, call a bot in. Each gives the entries to write, or refuses.
 
 They change nothing: the writer writes the entries first and lets them happen afterwards.
 """

@@ -1,4 +1,4 @@
-"""The app: everything put together, what is made before the first request, and `serve`."""
+"""The app: routes, guards and errors put together, what is made before the first request, and `serve`."""
 
 from __future__ import annotations
 

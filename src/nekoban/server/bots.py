@@ -1,4 +1,4 @@
-"""Bots at a table: which there are, and what one of them is asked."""
+"""Bots at a table: which are offered, those of the operator, and what one of them chooses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commands: everything that programs and pages can ask for. docs/server.md describes it.
+"""Commands of the protocol: everything that programs and pages can ask for. docs/server.md describes it.
 
 What is asked of a table is one tagged union. A message on a socket says its `kind`; over HTTP the address
 does, and `kind` may be left out.

@@ -1,4 +1,4 @@
-"""Contributions: what players add to the luck of a match, so that nobody chooses the deal.
+"""Contributions: what players add to the luck of a match, so that nobody chooses the deal; and its start.
 
 When all sit, those who contribute promise it by a hash. When all have promised, the promises are sealed, and
 everybody sees them. Then they are opened; with the last one the match is dealt. core/fairness.py says why.

@@ -1,4 +1,4 @@
-"""Routes to the games: everything there is to know about each game before one plays it."""
+"""Routes to the games: facts, options, preview, faces, cover, lesson and rules of each."""
 
 from __future__ import annotations
 

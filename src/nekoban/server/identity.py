@@ -1,4 +1,4 @@
-"""Identity: how a request shows whose seats it may use.
+"""Identity: the cookies and tokens by which a request shows whose seats it may use.
 
 A browser has one secret, in one cookie for all tables: however many it sits at, it loses none. What proves a
 seat is made from that secret and the table's id, so that the database does not tell who sits at several. A

@@ -1,4 +1,4 @@
-"""A table in memory, with those who are connected to it here."""
+"""A live table: its state in memory, its lock, and those who are connected to it here."""
 
 from __future__ import annotations
 

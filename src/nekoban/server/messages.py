@@ -1,4 +1,4 @@
-"""Messages: what is sent to programs and pages. docs/server.md describes them."""
+"""Messages of the protocol: what is sent to programs and pages. docs/server.md describes them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""New tables: making them, and going on to another one after a game."""
+"""New tables: their options, settings and seats checked; a rematch; playing on from a finished game."""
 
 from __future__ import annotations
 

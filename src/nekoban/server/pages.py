@@ -1,4 +1,4 @@
-"""Pages: the browser's side, from the plain files of the `web` folder.
+"""Pages: the handlers of all HTML pages, from the plain files of the `web` folder.
 
 They are the same for everybody who reads the same language.
 """

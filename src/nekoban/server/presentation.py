@@ -1,4 +1,4 @@
-"""Presentation: what is sent to one viewer of a table. Everything here is made from that viewer's view."""
+"""Presentation: table, move, log, picture and result for one viewer, made from that viewer's view alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions that players ask each other: to take back, to end the game, to let the coach or a bot in."""
+"""Open questions among players: to take back, to end the game, to let the coach or a bot in."""
 
 from __future__ import annotations
 

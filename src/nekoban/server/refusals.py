@@ -1,4 +1,4 @@
-"""Refusals: what is not done, and why, in a sentence that anybody may read."""
+"""Refusals of requests: what is not done, and why, in a sentence that anybody may read."""
 
 from __future__ import annotations
 

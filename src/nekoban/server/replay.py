@@ -1,4 +1,4 @@
-"""Replays: a finished game, frame by frame, for anybody who has its link.
+"""Replays: a finished game frame by frame, as a list of moves, as a save file, and dealt again to verify it.
 
 While a game's rules are those it was played by, its frames come from the match. So that it stays replayable
 afterwards, its positions, log and result are kept when it ends; the version of the rules is kept and said.

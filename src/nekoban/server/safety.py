@@ -1,4 +1,4 @@
-"""Safety: headers, origins, limits. What may be asked, by whom, and how often."""
+"""Safety: headers, origins of requests, and limits: what may be asked how often."""
 
 from __future__ import annotations
 

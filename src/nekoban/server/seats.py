@@ -1,4 +1,4 @@
-"""Seats: who sits where, and the tokens that prove it."""
+"""Seats: who sits where, the tokens that prove it, names, and moving to another device."""
 
 from __future__ import annotations
 

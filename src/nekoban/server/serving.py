@@ -1,4 +1,4 @@
-"""Serving: how a server is run, as its operator decides."""
+"""Serving: the settings of a server, as its operator chooses them."""
 
 from __future__ import annotations
 

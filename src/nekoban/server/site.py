@@ -1,4 +1,4 @@
-"""The site: what every handler works with, and how it knows who asks."""
+"""The site: what all handlers share (store, registry, limits, metrics), and how it knows who asks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table: what its first row and its entries come to. Nothing here reads a clock, network or database."""
+"""A table's state: what its first row and its entries come to. It reads no clock, network or database."""
 
 from __future__ import annotations
 

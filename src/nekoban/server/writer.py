@@ -1,4 +1,4 @@
-"""The writer: the one way in which anything at a table changes.
+"""The writer: entries are stored, then happen to their table. Nothing at a table changes in another way.
 
 What happens is decided, written, and only then let happen and told to everybody.
 """

@@ -47,7 +47,7 @@ class Battle(Position):
         return self
 
     def stand(self, **places: str | tuple[str, int]) -> Self:
-        """Put cats by name into areas, with all their fish or with so many; they come from the box."""
+        """Put cats by name into areas, with all their fish or with this many; they come from the box."""
         for name, place in places.items():
             area, held = place if isinstance(place, tuple) else (place, NONE)
             cat = self.cat(name)

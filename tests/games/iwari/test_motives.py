@@ -239,7 +239,7 @@ def is_second(made: Made) -> bool:
 
 
 def is_grown(made: Made) -> bool:
-    """The connections that had points for the mover before have so many more, and are those named."""
+    """The connections that had points for the mover before have this many more, and are those named."""
     before, after, seat = made.before, made.after, made.seat
     gained = {
         one: connection_points(after, one, seat) - connection_points(before, one, seat)
@@ -273,7 +273,7 @@ def totems(made: Made, state: Any) -> list[int]:
 
 
 def is_new_biome(made: Made) -> bool:
-    """It is the first card of its biome, and so many tent spaces of it are free."""
+    """It is the first card of its biome, and this many tent spaces of it are free."""
     state, biome = made.after, made.entry.card
     free = [
         space

@@ -98,7 +98,7 @@ none-blocked = { $network } is not blocked. Blocked are: none.
 unblocked = { $network } is not blocked any more.
 no-network = { $address } is no address and no network.
 announcement-shape = An announcement is one line of at most 500 characters that can be shown.
-announced = It is told within some seconds.
+announced = Everybody at a table sees it within a few seconds.
 announced-no-more = It is taken back.
 
 ## Checking games

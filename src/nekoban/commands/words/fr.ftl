@@ -169,7 +169,7 @@ unblocked = { $network } n’est plus bloqué.
 no-network = { $address } n’est ni une adresse ni un réseau.
 # en c08f4f
 announcement-shape = Une annonce est une ligne d’au plus 500 caractères affichables.
-# en b580bc
+# en 10efb1
 announced = Elle sera lue d’ici quelques secondes.
 # en d4d738
 announced-no-more = Elle est retirée.

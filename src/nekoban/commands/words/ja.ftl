@@ -166,7 +166,7 @@ unblocked = { $network }のブロックを解きました。
 no-network = { $address }はアドレスでもネットワークでもありません。
 # en c08f4f
 announcement-shape = お知らせは、表示できる500文字までの1行です。
-# en b580bc
+# en 10efb1
 announced = 数秒で伝わります。
 # en d4d738
 announced-no-more = 取り下げました。
