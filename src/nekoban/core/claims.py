@@ -8,12 +8,17 @@ with it must be one of them. A sentence that is true and no reason is found so. 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
+from functools import cache
+from types import FunctionType, ModuleType, SimpleNamespace
+from typing import Any
 
+from nekoban.core.compiled import compiled
 from nekoban.core.contracts import Said
 from nekoban.core.game import Game
-from nekoban.core.messages import Message, Phrase, heard
+from nekoban.core.messages import Catalogue, Message, Phrase, catalogue, heard
 from nekoban.core.moves import Move
 from nekoban.core.record import OVER, Position, Raw
 
@@ -50,8 +55,14 @@ def own_messages(game: Game, say: Callable[[], object]) -> list[Message]:
     assert game.claims is not None
     with heard() as told:
         say()
-    own = [message for message in told if message.catalogue.folder == game.folder / "words"]
+    words = catalogue_of(game)
+    own = [message for message in told if message.catalogue is words]
     return [message for message in own if not message.name.startswith(tuple(game.claims.NAMES))]
+
+
+@cache
+def catalogue_of(game: Game) -> Catalogue:
+    return catalogue(game.folder / "words")
 
 
 def mistaken(game: Game, told: Sequence[Message], clause: int | None) -> str | None:
@@ -112,3 +123,53 @@ def named(value: object) -> str:
 def is_over(state: Raw, row: Raw, said: Said) -> bool:
     """'The game is over.' Every game says it of every move then."""
     return state.to_move == OVER
+
+
+# --- many sentences, quickly
+
+
+def with_compiled_reasons(game: Game) -> Game:
+    """The same game, for many sentences: what it calls of its reasons.py runs compiled, in claims.py too."""
+    reasons, claims = sys.modules.get(f"{game.package}.reasons"), game.claims
+    if reasons is None or claims is None:
+        return game
+    opinion = Opinion(reasons)
+    return game.with_parts(
+        reasons=SimpleNamespace(applies=opinion.moved(vars(reasons)["applies"])),
+        claims=SimpleNamespace(
+            CLAIMS={name: opinion.moved(claim) for name, claim in claims.CLAIMS.items()},
+            CLAUSES=claims.CLAUSES,
+            NAMES=claims.NAMES,
+        ),
+    )
+
+
+class Opinion:
+    """Copies of the functions of a game's claims that call compiled functions of its reasons."""
+
+    def __init__(self, reasons: ModuleType) -> None:
+        self.package = reasons.__name__.rpartition(".")[0]
+        self.reasons = reasons.__name__
+        self.twin = compiled(reasons)
+        self.scopes: dict[str, dict[str, Any]] = {}  # the globals of a module, with moved functions
+
+    def moved(self, function: Any) -> Any:
+        """One of reasons.py that looks at a state compiled, one of claims as a copy, others as they are."""
+        if not isinstance(function, FunctionType) or not function.__module__.startswith(f"{self.package}."):
+            return function
+        code = function.__code__
+        if function.__module__ != self.reasons:
+            scope = self.scope(function.__module__)
+            return FunctionType(code, scope, function.__name__, function.__defaults__, function.__closure__)
+        return with_plain_numbers(self.twin.entry(function)) if code.co_varnames[0] == "state" else function
+
+    def scope(self, module: str) -> dict[str, Any]:
+        if module not in self.scopes:
+            scope = self.scopes[module] = dict(vars(sys.modules[module]))
+            scope.update({name: self.moved(value) for name, value in scope.items()})
+        return self.scopes[module]
+
+
+def with_plain_numbers(entry: Any) -> Callable[..., Any]:
+    """A compiled function, called with a record and with numbers that may be members of enums."""
+    return lambda state, *numbers: entry(state.raw, *map(int, numbers))

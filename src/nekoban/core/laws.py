@@ -39,7 +39,7 @@ from functools import cache, partial
 import numpy as np
 
 from nekoban.core import inspection, match_luck, notation, saves
-from nekoban.core.claims import false_claim, false_line
+from nekoban.core.claims import false_claim, false_line, with_compiled_reasons
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Chosen, Game, bind
 from nekoban.core.gpu import Gpu, Host, Machine
@@ -134,9 +134,12 @@ def listen(
 ) -> tuple[int, int]:
     """Law 12 for sentences alone, over random decisions that are spread like those of `question`.
 
-    Answers with the decisions and the sets of options. Raises the first Breach.
+    Rules and reasons run compiled. Answers with the decisions and the sets of options. Raises the first
+    Breach.
     """
-    return spread(game, decisions, seed, told, partial(listen_to_game, game))
+    quick = with_compiled_reasons(game)
+    assert quick.engine is quick.compiled
+    return spread(game, decisions, seed, told, partial(listen_to_game, quick))
 
 
 def listen_to_game(game: Game, options: Chosen, number: int, decisions: int) -> int:
@@ -146,11 +149,12 @@ def listen_to_game(game: Game, options: Chosen, number: int, decisions: int) -> 
     for _ in range(decisions):
         if state.to_move < 0:
             state = engine.start(options, luck_of(chance.randrange(1 << 40)))
+        view = engine.view(state, state.to_move)
         for rows in kinds:
             asked = chance.sample(rows, min(QUESTIONS, len(rows)))
             refused = {clause: row for row in asked if (clause := engine.why_not(state, row))}
             for clause, row in refused.items():
-                check_sentence(game, options, state, row, clause, number)
+                check_sentence(game, options, state, row, clause, number, view=view)
         engine.play(state, chance.choice(engine.legal(state)))
     return decisions
 
@@ -165,17 +169,27 @@ def rows_by_kind(game: Game) -> list[list[Move]]:
 
 
 def check_sentence(
-    game: Game, options: Chosen, state: Position, row: Move, clause: int, seed: int, where: str = ""
+    game: Game,
+    options: Chosen,
+    state: Position,
+    row: Move,
+    clause: int,
+    seed: int,
+    where: str = "",
+    view: View | None = None,
 ) -> None:
-    """Law 12 for one refused move: the clause forbids it, and all that its sentence says is true."""
+    """Law 12 for one refused move: the clause forbids it, and all that its sentence says is true.
+
+    view: that of the seat to move, if it was made before.
+    """
     move = f"{where}{game.moves.texts[row]!r}"
     if game.reasons and not game.reasons.applies(state, row, clause):
         what = f"{move}: {game.clauses(clause).name} is named and does not apply"
         raise Breach(12, game, options, seed, what)
     if game.claims is None:
         return
-    view, names = game.engine.view(state, state.to_move), people(options.players)
-    say = lambda: game.words.reason(view, row, clause, names)  # noqa: E731
+    seen, names = view or game.engine.view(state, state.to_move), people(options.players)
+    say = lambda: game.words.reason(seen, row, clause, names)  # noqa: E731
     wrong = false_claim(game, state, row, names, say, clause)
     expect(wrong is None, 12, game, options, seed, f"{move}: {wrong}")
 
