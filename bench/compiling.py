@@ -21,7 +21,7 @@ WANTED = 60.0  # seconds for all games, on two cores that have nothing else to d
 TO_PLAY = """
 import sys
 from rich.console import Console
-from nekoban.commands.calls import chosen_games
+from nekoban.commands.arguments import chosen_games
 from nekoban.commands.preparing import compile_with_progress
 games = [game for name in sys.argv[1:] or [None] for game in chosen_games(name, hidden=True)]
 compile_with_progress(games, Console())

@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from nekoban.cli import app
-from nekoban.commands.calls import UsageError
+from nekoban.commands.arguments import UsageError
 from nekoban.core import gpu, laws
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.gpu import Gpu, GpuError, Host

@@ -20,7 +20,7 @@ from typer.testing import CliRunner
 
 from nekoban import cli
 from nekoban.bots.levels import deepest_name, levels_of
-from nekoban.commands.calls import UsageError
+from nekoban.commands.arguments import UsageError
 from nekoban.commands.puzzles import judging_level
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game

@@ -26,7 +26,7 @@ import pytest
 from nekoban.bots.entities import entities_of
 from nekoban.bots.weights import array_bytes, digest, form_of, read_weights
 from nekoban.bots.weights import unpack as unpack_weights
-from nekoban.commands.calls import UsageError
+from nekoban.commands.arguments import UsageError
 from nekoban.commands.puzzles import read_known
 from nekoban.core import untrusted_text
 from nekoban.core.catalogue import all_games, find_game

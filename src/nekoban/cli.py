@@ -14,7 +14,7 @@ from rich.text import Text
 from nekoban.commands import (
     advising,
     agents,
-    check,
+    authors,
     lab,
     operate,
     play,
@@ -24,7 +24,7 @@ from nekoban.commands import (
     train,
     variants,
 )
-from nekoban.commands.calls import UsageError
+from nekoban.commands.arguments import UsageError
 from nekoban.commands.helping import told_command, told_fault
 from nekoban.commands.words import tell
 from nekoban.core.catalogue import all_games
@@ -37,7 +37,7 @@ app = typer.Typer(
     help="Nekoban: a table for five published rulebooks. Without a command it opens in the browser."
 )
 app.callback(invoke_without_command=True)(play.start)
-for part in (play, puzzles, variants, advising, reviewing, serve, operate, check, lab, agents, train):
+for part in (play, puzzles, variants, advising, reviewing, serve, operate, authors, lab, agents, train):
     app.add_typer(part.app)
 
 

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from nekoban.cli import app
 from nekoban.commands import lab
-from nekoban.commands.calls import UsageError
+from nekoban.commands.arguments import UsageError
 from nekoban.core.catalogue import find_game
 from nekoban.core.gpu import GpuError, Host
 from nekoban.core.language import READER

@@ -200,7 +200,7 @@ def test_compiling_everything_includes_the_loop_of_the_lab() -> None:
 def test_compiling_can_leave_the_lab_out(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, ...]] = []
     monkeypatch.setattr(
-        "nekoban.commands.check.compile_with_progress",
+        "nekoban.commands.authors.compile_with_progress",
         lambda games, console, parts: asked.append(tuple(parts)),
     )
     for arguments in (["compile", "mice"], ["compile", "mice", "--no-lab"]):

@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from nekoban import cli
-from nekoban.commands.calls import UsageError
+from nekoban.commands.arguments import UsageError
 from nekoban.server.backup import back_up, restore
 from nekoban.server.happenings import read_table
 from nekoban.server.store import Store

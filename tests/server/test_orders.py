@@ -13,8 +13,8 @@ import pytest
 from typer.testing import CliRunner
 
 from nekoban import cli
-from nekoban.commands import checkup
-from nekoban.commands.calls import UsageError
+from nekoban.commands import doctor
+from nekoban.commands.arguments import UsageError
 from nekoban.server import app as apps
 from nekoban.server.metrics import Metrics
 from nekoban.server.store import Store
@@ -170,13 +170,13 @@ def test_the_doctor_finds_what_is_wrong_and_says_what_to_do(
     assert well.exit_code == 0, well.output
     assert [line[:4] for line in well.output.splitlines()] == ["ok  "] * 8
     Path(database).write_text("this is no database, but a text that is long enough to be read")
-    monkeypatch.setattr(checkup, "LEAST_DISK", 1 << 60)
+    monkeypatch.setattr(doctor, "LEAST_DISK", 1 << 60)
     monkeypatch.setattr("nekoban.commands.serve.is_free", lambda host, port: False)
     ill = CliRunner().invoke(cli.app, ["doctor", "--database", database])
     assert ill.exit_code == 1
     found = [line for line in ill.output.splitlines() if line.startswith("!!")]
     assert [line.split(":")[0] for line in found] == ["!!  Database", "!!  Port", "!!  Disk"]
-    assert not checkup.clock_finding(0).is_well
+    assert not doctor.clock_finding(0).is_well
 
 
 def test_a_killed_process_is_forgotten(place: Place, database: str) -> None:

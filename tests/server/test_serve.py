@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from nekoban import cli
-from nekoban.commands.calls import UsageError
+from nekoban.commands.arguments import UsageError
 from nekoban.server import app
 from nekoban.server.logs import is_ours
 from tests.server.people import WAIT, full_table, go_home, listening, server

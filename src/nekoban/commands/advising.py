@@ -13,7 +13,7 @@ from rich.text import Text
 from nekoban.bots.advice import Advice, advise, make_adviser, view_luck
 from nekoban.bots.coach import Doubt, find_doubt
 from nekoban.bots.search import Search, Thought
-from nekoban.commands.calls import Plain, UsageError, make_console
+from nekoban.commands.arguments import Plain, UsageError, make_console
 from nekoban.commands.preparing import compile_with_progress
 from nekoban.commands.words import tell
 from nekoban.core.match import Match

@@ -13,7 +13,7 @@ from rich.text import Text
 from nekoban.bots import Agent, Bot, make_bot, meet
 from nekoban.bots.agents import ILLEGAL, QUESTIONS, STAND_INS
 from nekoban.bots.naming import with_seconds
-from nekoban.commands.calls import GameName, UsageError, split_names
+from nekoban.commands.arguments import GameName, UsageError, split_names
 from nekoban.commands.preparing import compile_with_progress
 from nekoban.commands.words import tell
 from nekoban.core.catalogue import find_game

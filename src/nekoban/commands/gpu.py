@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from rich.console import Console
 from rich.text import Text
 
-from nekoban.commands.calls import UsageError
+from nekoban.commands.arguments import UsageError
 from nekoban.commands.words import tell
 from nekoban.core.game import Game
 from nekoban.core.gpu import PLAY, build, read_facts

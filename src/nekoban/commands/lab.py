@@ -28,7 +28,7 @@ from rich.text import Text
 from nekoban.bots import make_bot, rated_bots
 from nekoban.bots.levels import Level, deepest_name, levels_of
 from nekoban.bots.naming import with_seconds
-from nekoban.commands.calls import (
+from nekoban.commands.arguments import (
     FREE,
     GameName,
     OneGame,

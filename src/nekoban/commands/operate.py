@@ -13,8 +13,8 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from nekoban.commands.calls import UsageError
-from nekoban.commands.checkup import decimal
+from nekoban.commands.arguments import UsageError
+from nekoban.commands.doctor import decimal
 from nekoban.commands.words import tell
 from nekoban.core.folders import data_folder
 
@@ -92,10 +92,10 @@ def doctor(
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port to serve at.")] = 8000,
 ) -> None:
     """Check whether everything is as it should be, and say what to do where it is not."""
-    from nekoban.commands.checkup import checkup
+    from nekoban.commands.doctor import all_findings
 
     console, is_well = Console(highlight=False), True
-    for finding in checkup(database or str(data_folder() / "nekoban.db"), port):
+    for finding in all_findings(database or str(data_folder() / "nekoban.db"), port):
         is_well &= finding.is_well
         mark = "ok" if finding.is_well else "!!"
         console.print(

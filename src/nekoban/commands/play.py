@@ -15,7 +15,15 @@ from nekoban.bots import Agent, Bot, all_bots, make_bot, meet, title_of
 from nekoban.bots.compiling import Compiling
 from nekoban.bots.early import lower_bot, plays_now
 from nekoban.bots.naming import is_own
-from nekoban.commands.calls import FREE, GameName, Plain, UsageError, game_options, make_console, split_names
+from nekoban.commands.arguments import (
+    FREE,
+    GameName,
+    Plain,
+    UsageError,
+    game_options,
+    make_console,
+    split_names,
+)
 from nekoban.commands.serve import open_start_page
 from nekoban.commands.words import tell
 from nekoban.core.catalogue import all_games, find_game

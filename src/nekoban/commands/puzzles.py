@@ -15,7 +15,7 @@ from rich.text import Text
 from typer.core import TyperGroup
 
 from nekoban.bots.levels import deepest_name, levels_of
-from nekoban.commands.calls import FREE, GameName, Plain, UsageError, game_options, make_console
+from nekoban.commands.arguments import FREE, GameName, Plain, UsageError, game_options, make_console
 from nekoban.commands.lab import progress
 from nekoban.commands.preparing import compile_with_progress
 from nekoban.commands.words import tell

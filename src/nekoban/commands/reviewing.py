@@ -12,7 +12,7 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from nekoban.commands.calls import Plain, UsageError, make_console
+from nekoban.commands.arguments import Plain, UsageError, make_console
 from nekoban.commands.preparing import compile_with_progress, progress_bar
 from nekoban.commands.words import tell
 from nekoban.core.match import Match

@@ -14,7 +14,7 @@ from typing import Annotated, Any
 
 import typer
 
-from nekoban.commands.calls import UsageError
+from nekoban.commands.arguments import UsageError
 from nekoban.commands.words import tell
 from nekoban.core.folders import data_folder
 

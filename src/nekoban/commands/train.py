@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from nekoban.bots.weights import WeightsError
-from nekoban.commands.calls import OneGame, UsageError, split_names
+from nekoban.commands.arguments import OneGame, UsageError, split_names
 from nekoban.commands.preparing import TO_SIMULATE, compile_with_progress
 from nekoban.commands.words import tell
 from nekoban.core.catalogue import find_game

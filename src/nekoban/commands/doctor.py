@@ -30,7 +30,7 @@ class Finding(NamedTuple):
     sentence: str
 
 
-def checkup(database: str, port: int) -> Iterator[Finding]:
+def all_findings(database: str, port: int) -> Iterator[Finding]:
     yield python_finding()
     yield numba_finding()
     yield games_finding()

@@ -9,7 +9,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from nekoban.commands.calls import GameName, OneGame, UsageError, chosen_games
+from nekoban.commands.arguments import GameName, OneGame, UsageError, chosen_games
 from nekoban.commands.preparing import PARTS, compile_with_progress, progress_bar
 from nekoban.commands.words import tell
 from nekoban.core import clauses as clause_list
