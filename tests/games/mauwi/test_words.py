@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from nekoban.core.catalogue import find_game
 from nekoban.core.match import Match
+from nekoban.games.mauwi.parts import SPIRIT, Ending
 from nekoban.games.mauwi.show import naming, words
 
 GAME = find_game("mauwi")
@@ -117,6 +119,26 @@ def test_what_happens_is_told(text: str, moves: list[str], sentences: list[str],
     position = at(text)
     log = " ".join(told(position.play(move)) for move in moves)
     assert [sentence for sentence in sentences if sentence not in log] == [], log
+
+
+def test_MW_38_a_lost_gain_is_told_with_the_warrior_on_it(at: Any) -> None:
+    """A fight gains a nine with a warrior on top: both are discarded, and both are told."""
+    position = at("players=2 | 1.hand=5,1,1,1 1.top=5,3,3,3 1.nines=3").play("5 1a")
+    assert re.search(r"Ann loses it \(.+ and 5 discarded\)\.", told(position))
+
+
+def test_MW_61_the_end_of_the_piles_is_told(at: Any) -> None:
+    ended = at("players=2 | 1.nines=3 ending=turns turn_count=400 to_move=-").state
+    ended.ending = Ending.PILES
+    said = words.result(ended, NAMES)
+    assert said.startswith("Draw pile and discard pile are empty, and a hand cannot be filled. Ann wins")
+
+
+def test_a_drawn_spirit_is_told(at: Any) -> None:
+    """The first of all cards, and no unseen one."""
+    view = GAME.interpreted.view(at("players=2 | 1.hand=5,1,1,1").play("5 1b").state, 0)
+    view.events[1].what = SPIRIT
+    assert words.log(view, NAMES)[-1] == "Ann draws a spirit."
 
 
 def test_a_drawn_card_is_told_to_its_drawer_alone(at: Any) -> None:
