@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
-from nekoban.core.record import HIDDEN
+from nekoban.core.record import HIDDEN, OVER
 from nekoban.games.nine_lives import rules as rule_functions
 from nekoban.games.nine_lives.parts import (
     KINDS,
@@ -27,7 +29,7 @@ from nekoban.games.nine_lives.rules.wagers import may_wager
 from nekoban.games.nine_lives.show import words
 from nekoban.games.nine_lives.show.asking import asked
 from nekoban.games.nine_lives.show.matches import cards_beside_laid
-from nekoban.games.nine_lives.show.naming import place_name
+from nekoban.games.nine_lives.show.naming import figure, life_name, place_name, seat_name
 from tests.games.nine_lives.board import (
     GAME,
     INTERPRETED,
@@ -218,8 +220,80 @@ def test_the_cards_beside_what_was_laid_are_those_of_the_next_columns() -> None:
     first = MOVES[move("stack at column-1")].place
     assert cards_beside_laid(state, LEFT_END) == cards("c1 s2")
     assert cards_beside_laid(state, RIGHT_END) == cards("c1 s2")
-    assert cards_beside_laid(state, first + 1) == cards("t3 c4")
+    assert [cards_beside_laid(state, first + column) for column in range(3)] == [
+        cards("c1 s2"), cards("t3 c4"), cards("c1 s2"),
+    ]  # fmt: skip
     assert cards_beside_laid(state, START) == []
+
+
+FIRST_CARD = "c1"  # the first of all kinds
+
+
+@pytest.mark.parametrize(
+    ("kind", "seen", "unseen"),
+    [
+        (Happening.DRAWS, "Ann draws circle 1.", "Ann draws a card."),
+        (Happening.GIVES, "Ann gives circle 1 to Bob.", "Ann gives a card to Bob."),
+        (Happening.STEALS, "Ann takes circle 1 from Bob.", "Ann takes a card from Bob."),
+    ],
+)
+def test_a_card_is_told_to_those_who_see_it(kind: Happening, seen: str, unseen: str) -> None:
+    """The first card of all is one too; and a card that no other line counts is told where nobody sees it."""
+    view: Any = GAME.interpreted.view(board(["t9", "c1"], "t3"), 0)
+    view.event_count = 1
+    event = view.events[0]
+    event.kind, event.seat, event.a = kind, 0, 1
+    for what, said in ((card(FIRST_CARD), seen), (HIDDEN, unseen)):
+        event.what = what
+        assert words.log(view, NAMES) == [said]
+
+
+def test_an_event_of_nobody_names_nobody() -> None:
+    view: Any = GAME.interpreted.view(board(["t9", "c1"], "t3"), 0)
+    view.event_count = 1
+    view.events[0].kind = Happening.IDLE
+    assert words.log(view, NAMES) == [words.news(view, NAMES)] == ["The round ends, and nobody loses a life."]
+    view.to_move = OVER
+    assert words.news(view, NAMES) == ""
+
+
+def test_NP_37_a_life_is_uncovered_by_name_or_by_its_place() -> None:
+    """The first life of the first cat is one too."""
+    state = board(["t9", "c1"], "t3")
+    state.players[0].lives[1] = state.players[0].lives[0]
+    state.players[0].lives[0], state.players[0].lives[2] = 0, HIDDEN
+    said = {number: f"uncover {number}" for number in (1, 3)}
+    told = [words.say(state, move(text), NAMES) for text in said.values()]
+    assert told[0] == f"put {life_name(0)} on top"
+    assert "life 3" in told[1]
+    state.to_move = OVER
+    assert [words.say(state, move(text), NAMES) for text in said.values()] == [
+        told[1].replace("3", "1"), told[1],
+    ]  # fmt: skip
+
+
+def test_a_seat_at_which_nobody_sits_has_a_number() -> None:
+    assert [seat_name(["Ann", "Bob"], seat) for seat in range(4)] == ["Ann", "Bob", "player 3", "player 4"]
+
+
+def test_numbers_are_written_with_a_true_minus() -> None:
+    assert [figure(value) for value in (-1, 0, 1, -17)] == ["−1", "0", "1", "−17"]
+
+
+def test_NL_19_who_holds_nothing_can_play_nothing_as_all_see() -> None:
+    for hand in ("", FIRST_CARD):
+        state = board([hand, "s2"], "s1 t9")
+        assert asked(GAME.interpreted.view(state, 0)).name == "no-card-fits"
+        seen_by_bob = asked(GAME.interpreted.view(state, 1)).name
+        assert (seen_by_bob == "no-card-fits") == (hand == "")
+
+
+def test_the_end_refuses_everything_with_one_sentence() -> None:
+    state = board(["t9", "c1"], "t3")
+    state.to_move = OVER
+    said = {words.reason(state, one, Clause.OVER, NAMES) for one in (lay("t9", "left"), move("give up"))}
+    assert len(said) == 1
+    assert "over" in said.pop()
 
 
 def test_a_stack_owed_is_built_before_it_is_put() -> None:

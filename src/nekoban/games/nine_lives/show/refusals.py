@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from nekoban.core.game import OK
 from nekoban.core.moves import Move
-from nekoban.core.record import NOBODY, Raw, SeatNumber, View
+from nekoban.core.record import NOBODY, OVER, Raw, SeatNumber, View
 from nekoban.games.nine_lives.parts import FIRST_COLUMN, NP, NUMBERS, VALUE_OF, Clause, Power, Stage
 from nekoban.games.nine_lives.rules.cards import (
     banned_suits,
@@ -89,7 +89,7 @@ def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
 
 def is_something_else(view: Raw, row: Raw) -> bool:
     """Whether a kind of move is tried that nobody asks for now."""
-    if view.to_move < 0:
+    if view.to_move == OVER:
         return False
     turn = (Stage.TURN, Stage.STACK)
     asked_at = STAGE_OF_KIND[row.kind]

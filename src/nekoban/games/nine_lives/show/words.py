@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from nekoban.core.messages import Phrase
 from nekoban.core.moves import Move
-from nekoban.core.record import OVER, Raw, View
+from nekoban.core.record import NOBODY, OVER, Raw, View
 from nekoban.games.nine_lives.data.lives import life_set
 from nekoban.games.nine_lives.parts import (
     FIRST_COLUMN,
@@ -171,18 +171,23 @@ def log(view: View, names: Sequence[str]) -> list[str]:
             is_counted = bool(why)
             cards = []
         elif not (is_counted and event.kind == Happening.DRAWS and event.what < 0):
-            name = names[event.seat] if event.seat >= 0 else ""
-            lines.append(LINES[event.kind](view, event, str(name), names))
+            lines.append(line_of(view, event, names))
     return lines
+
+
+def line_of(view: View, event: Raw, names: Sequence[str]) -> str:
+    """What is told of an event, by its own kind; some are nobody's."""
+    name = "" if event.seat == NOBODY else str(names[event.seat])
+    return LINES[event.kind](view, event, name, names)
 
 
 def news(view: View, names: Sequence[str]) -> str:
     """The end of a round: how it came, who lost what, and who begins the next."""
     told = [view.events[index] for index in range(view.event_count)]
-    if not any(event.kind in ROUND_ENDS for event in told) or view.to_move < 0:
+    if not any(event.kind in ROUND_ENDS for event in told) or view.to_move == OVER:
         return ""
     lines = [
-        LINES[event.kind](view, event, str(names[event.seat]) if event.seat >= 0 else "", names)
+        line_of(view, event, names)
         for event in told
         if event.kind in (*ROUND_ENDS, Happening.BLAMES, Happening.REGAINS, Happening.ROUND)
     ]
@@ -341,7 +346,8 @@ def result(view: View, names: Sequence[str]) -> str:
     best = [seat for seat in leaders if players[seat].hand_count == cards]
     tied = [names[seat] for seat in leaders]
     if len(best) == 1:
-        return tell("wins-by-hand", tied=tied, count=lives, player=names[best[0]], cards=cards)
+        player = names[best[0]]  # pragma: no mutate — there is one
+        return tell("wins-by-hand", tied=tied, count=lives, player=player, cards=cards)
     if best == leaders:
         return tell("share-all", tied=tied, count=lives)
     return tell("share-some", tied=tied, count=lives, winners=[names[seat] for seat in best])
