@@ -28,6 +28,8 @@ COMPILED = {  # they compile, search, simulate or learn, which only compiled rul
     "test_games_by_others.py", "test_ladder.py", "test_laws.py", "test_subset.py",
 }  # fmt: skip
 
+PLACES = {"server": {"server"}, "compiled": COMPILED}
+
 # Files with tests of many seconds. They begin first, and workers that have nothing left take from the end of
 # what another still has to do: so at the end there are only short ones, and nobody waits for a long one.
 LONGEST_FIRST = (
@@ -86,14 +88,23 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="rewrite the golden files")
 
 
+def place_marks(path: Path) -> set[str]:
+    """What all tests of a file or folder are marked with."""
+    first = next(iter(path.relative_to(HERE).parts), "")
+    return {mark for mark, places in PLACES.items() if first in places}
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """A file whose tests are all left out is not even imported."""
+    left_out = [mark for mark in place_marks(collection_path) if f"not {mark}" in config.option.markexpr]
+    return bool(left_out) or None
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark tests by their folder and by the fixtures they ask for, and put the longest first."""
     for item in items:
-        folder = item.path.relative_to(HERE).parts[0]
-        marks = {FIXTURES[name] for name in getattr(item, "fixturenames", ()) if name in FIXTURES}
-        marks |= {"server"} if folder == "server" else set()
-        marks |= {"compiled"} if folder in COMPILED else set()
-        for mark in marks:
+        fixtures = {FIXTURES[name] for name in getattr(item, "fixturenames", ()) if name in FIXTURES}
+        for mark in fixtures | place_marks(item.path):
             item.add_marker(mark)
     items.sort(key=place_in_line)
 

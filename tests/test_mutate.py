@@ -43,12 +43,7 @@ def mutate(tmp_path):
         done = subprocess.run(
             [*command, "-j", "1", "--json", "results.json", *options],
             cwd=tmp_path,
-            env={
-                **os.environ,
-                "PYTHONPATH": str(ROOT),
-                "COLUMNS": "200",
-                "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
-            },
+            env={**os.environ, "PYTHONPATH": str(ROOT), "COLUMNS": "200"},
             capture_output=True,
             text=True,
             timeout=100,

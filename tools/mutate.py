@@ -474,7 +474,7 @@ def all_mutants(args: argparse.Namespace, sources: dict[str, bytes], survey: Sur
 
 
 def sampled(mutants: list[Mutant], sample: int | None, seed: int) -> list[Mutant]:
-    """So many mutants by chance, in an order by chance: what a stopped run has tried is a sample too."""
+    """This many mutants by chance, in an order by chance: what a stopped run has tried is a sample too."""
     count = len(mutants) if sample is None else min(sample, len(mutants))
     return random.Random(seed).sample(mutants, count)
 
@@ -496,7 +496,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     sources = sources_of(args.files)
     with tempfile.TemporaryDirectory(prefix="mutate-") as folder:
         begin = time.monotonic()
-        prepare(Path(folder) / "cache")
+        prepare(Path(folder) / "cache", sources)
         tests = [*args.tests, *(["-k", args.chosen] if args.chosen else [])]
         survey = take_survey(sources, tests, args.jobs, Path(folder), run=not args.list)
         mutants = all_mutants(args, sources, survey)

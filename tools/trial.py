@@ -14,8 +14,9 @@ import selectors
 import signal
 import sys
 import traceback
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib.util import find_spec
+from os.path import realpath
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,7 @@ TIME_SIGNALS = (signal.SIGPROF, signal.SIGALRM)
 SPARE_MEMORY = 2 << 30  # bytes a child may take beyond what it was born with
 
 
-def prepare(cache: Path) -> None:
+def prepare(cache: Path, sources: Iterable[str]) -> None:
     """What is done once, before any fork: choose the twin, and import what all sessions need.
 
     The rules' compiled cache is another, empty one: a mutant must never be kept in the real one, and
@@ -39,9 +40,16 @@ def prepare(cache: Path) -> None:
     os.environ["NEKOBAN_CACHE"] = str(cache)
     os.environ.setdefault(TWIN, "interpreted")
     os.environ.setdefault("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
-    for library in ("hypothesis", "numba" if find_spec(OURS) else ""):
-        if library and find_spec(library):
+    for library in ("hypothesis", "numba") if any(map(is_ours, sources)) else ():
+        if find_spec(library):
             importlib.import_module(library)
+
+
+def is_ours(source: str) -> bool:
+    """Whether a file belongs to our package, whose tests need large libraries."""
+    package = find_spec(OURS)
+    folders = package.submodule_search_locations if package else ()
+    return any(Path(source).is_relative_to(realpath(folder)) for folder in folders or ())
 
 
 def read_messages() -> None:
