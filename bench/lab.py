@@ -28,7 +28,7 @@ import numpy as np
 from nekoban.core.catalogue import all_games
 from nekoban.core.game import Game
 from nekoban.core.loop import empty_moves
-from nekoban.lab.ratings import Played, rate
+from nekoban.lab.ratings import Results, rate
 from nekoban.lab.simulate import Parts, simulate
 from nekoban.lab.statistics import Estimate, difference, mean, part, share, slope
 from nekoban.lab.tables import Plan, loop_of, lucks, make_plan
@@ -216,7 +216,7 @@ def rating(chance: np.random.Generator, true: Sequence[float], deals: int, none:
     chances = np.cumsum((1 - none) * strength / strength.sum(axis=1, keepdims=True), axis=1)
     drawn = chance.random((len(bots), deals, 2))
     first, either = ((drawn < chances[:, place, None, None]).sum(axis=2) for place in (0, 1))
-    middle, rated = rate(Played(bots, np.stack([first, either - first], axis=2), len(true)))
+    middle, rated = rate(Results(bots, np.stack([first, either - first], axis=2), len(true)))
     return rated[0].scaled(1.0, true[middle])
 
 

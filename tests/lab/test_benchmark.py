@@ -16,7 +16,7 @@ from nekoban.cli import app
 from nekoban.core.catalogue import find_game
 from nekoban.core.language import reading
 from nekoban.core.options import OptionError
-from nekoban.lab.benchmark import Benchmark, Played, expected, opponents, rate_agent, rating_sentence
+from nekoban.lab.benchmark import Benchmark, PlayedBout, expected, opponents, rate_agent, rating_sentence
 
 MAUWI = find_game("mauwi")
 LINE_AGENT = f"program:{sys.executable} {Path(__file__).parents[2] / 'examples' / 'line_agent.py'}"
@@ -60,7 +60,7 @@ def test_everybody_is_met_on_each_seat() -> None:
 
 def test_a_benchmark_goes_on_and_another_file_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "b.json"
-    Benchmark(MAUWI, "me", ["random"], 2, file).record(Played(0, "random", 1, 1.0, [9, 3], 20, 21, 1))
+    Benchmark(MAUWI, "me", ["random"], 2, file).record(PlayedBout(0, "random", 1, 1.0, [9, 3], 20, 21, 1))
     again = Benchmark(MAUWI, "me", ["random"], 2, file)
     assert [bout.number for bout in again.left()] == [1]
     with pytest.raises(OptionError, match="is not of this benchmark"):
@@ -83,7 +83,7 @@ def test_a_benchmark_goes_on_and_another_file_is_refused(tmp_path: Path) -> None
     ],
 )
 def test_a_benchmark_is_told_in_the_readers_language(language: str, begins: str, heading: str) -> None:
-    bench = Benchmark(MAUWI, "me", ["random"], 2, played=[Played(0, "random", 1, 0.5, [9, 9], 20, 21, 1)])
+    bench = Benchmark(MAUWI, "me", ["random"], 2, played=[PlayedBout(0, "random", 1, 0.5, [9, 9], 20, 21, 1)])
     with reading(language):
         title, _, heads, row = bench.lines()
     assert title == begins

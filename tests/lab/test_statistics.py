@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 import pytest
 
-from nekoban.lab.ratings import Played, luce
+from nekoban.lab.ratings import Results, luce
 from nekoban.lab.statistics import (
     NOTHING,
     Estimate,
@@ -157,8 +157,8 @@ def test_a_share_by_deals_is_the_one_of_the_ladder(monkeypatch: pytest.MonkeyPat
     assert share_by_deals([1.0])[:3] == share([1.0])[:3]
 
 
-def table(bots: tuple[int, ...], won: Sequence[float]) -> Played:
-    return Played(np.array([bots]), np.array([[won]]), max(bots) + 1)
+def table(bots: tuple[int, ...], won: Sequence[float]) -> Results:
+    return Results(np.array([bots]), np.array([[won]]), max(bots) + 1)
 
 
 def test_ratings_of_a_known_table_of_three_come_back() -> None:

@@ -24,7 +24,7 @@ from nekoban.core.match import Match
 from nekoban.core.seeds import read_seed
 
 if TYPE_CHECKING:
-    from nekoban.lab.benchmark import Benchmark, Bout, Played
+    from nekoban.lab.benchmark import Benchmark, Bout, PlayedBout
     from nekoban.mcp.seat import Sitting
 
 app = typer.Typer()
@@ -84,9 +84,9 @@ def checked_file(file: Path | None) -> Path | None:
     return file
 
 
-def play_bout(bench: Benchmark, bout: Bout, player: Bot) -> Played:
+def play_bout(bench: Benchmark, bout: Bout, player: Bot) -> PlayedBout:
     """One game of a benchmark, between an agent and a bot."""
-    from nekoban.lab.benchmark import SEATS, Played, result_of
+    from nekoban.lab.benchmark import SEATS, PlayedBout, result_of
 
     match = Match(
         bench.game, bench.game.options.read({"players": SEATS}), read_seed(f"benchmark {bout.number}")
@@ -105,7 +105,7 @@ def play_bout(bench: Benchmark, bout: Bout, player: Bot) -> Played:
     calls, illegal, stand_ins = (
         after - first for first, after in zip(before, counts_of(player), strict=True)
     )
-    return Played(
+    return PlayedBout(
         bout.number, bout.opponent, bout.seat + 1, result_of(match, bout.seat), match.scores(), turns,
         calls or turns, illegal, stand_ins, seconds=round(thought, 3), seed=match.seed.hex(),
     )  # fmt: skip
@@ -194,11 +194,11 @@ class BenchmarkGames:
         return sit_down(match, self.bout.seat, [self.bout.opponent])
 
     def record(self, sitting: Sitting) -> None:
-        from nekoban.lab.benchmark import Played, result_of
+        from nekoban.lab.benchmark import PlayedBout, result_of
 
         bout, match = self.bout, sitting.match
         self.bench.record(
-            Played(
+            PlayedBout(
                 bout.number, bout.opponent, bout.seat + 1, result_of(match, bout.seat), match.scores(),
                 sitting.turns, sitting.calls, sitting.illegal, characters=sitting.characters,
                 seconds=round(time.monotonic() - self.began, 3), seed=match.seed.hex(),

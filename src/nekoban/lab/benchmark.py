@@ -43,7 +43,7 @@ class Bout:
 
 
 @dataclass
-class Played:
+class PlayedBout:
     """One game that was played."""
 
     number: int
@@ -69,7 +69,7 @@ class Benchmark:
     against: list[str]
     rounds: int
     file: Path | None = None
-    played: list[Played] = field(default_factory=list)
+    played: list[PlayedBout] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.game.options.read({"players": SEATS})  # says so where two do not play it
@@ -85,11 +85,11 @@ class Benchmark:
             "rounds": self.rounds,
         }
 
-    def read_back(self, file: Path) -> list[Played]:
+    def read_back(self, file: Path) -> list[PlayedBout]:
         try:
             data = json.loads(file.read_text(encoding="utf-8"))
             if {name: data[name] for name in self.plan()} == self.plan():
-                return [Played(**one) for one in data["played"]]
+                return [PlayedBout(**one) for one in data["played"]]
         except (OSError, ValueError, KeyError, TypeError):
             pass  # not a file of ours
         raise OptionError(tell("other-benchmark", file=str(file)))
@@ -106,7 +106,7 @@ class Benchmark:
         done = {one.number for one in self.played}
         return [bout for bout in self.bouts() if bout.number not in done]
 
-    def record(self, played: Played) -> None:
+    def record(self, played: PlayedBout) -> None:
         self.played.append(played)
         if self.file is not None:
             draft = self.file.with_name(self.file.name + ".part")
@@ -115,7 +115,7 @@ class Benchmark:
 
     # --- what it comes to
 
-    def of(self, opponent: str) -> list[Played]:
+    def of(self, opponent: str) -> list[PlayedBout]:
         return [one for one in self.played if one.opponent == opponent]
 
     def rating(self) -> Estimate | None:
@@ -123,7 +123,7 @@ class Benchmark:
         known = ladder_ratings(self.game)
         return rate_agent([(known[one.opponent], one.share) for one in self.played if one.opponent in known])
 
-    def means(self, played: Sequence[Played]) -> dict[str, float]:
+    def means(self, played: Sequence[PlayedBout]) -> dict[str, float]:
         """What a game costs, on average."""
         count, turns = max(1, len(played)), max(1, sum(one.turns for one in played))
         costs = {name: round(sum(getattr(one, name) for one in played) / count, 2) for name in COSTS}
@@ -157,7 +157,7 @@ class Benchmark:
             if own:
                 yield aligned([bot, *self.cells(own)], widths)
 
-    def cells(self, own: Sequence[Played]) -> list[str]:
+    def cells(self, own: Sequence[PlayedBout]) -> list[str]:
         """The numbers of a line: games, wins, and what a game costs."""
         won, mean = sum(one.share for one in own) / len(own), self.means(own)
         costs = [number(mean["turns"], 1), number(mean["calls"], 1)]

@@ -51,7 +51,7 @@ def bradley_terry(
 # --- tables of any size ----------------------------------------------------------------------------
 
 
-class Played:
+class Results:
     """Deals at several tables: `bots` has a row per table; `won` has for each table a row per deal with each
     seat's wins.
 
@@ -98,7 +98,7 @@ class Played:
         return (short - HALF) / np.sqrt(np.maximum(varies @ self.games, TIE))
 
 
-def luce(played: Played) -> np.ndarray:
+def luce(played: Results) -> np.ndarray:
     """Ratings on the Elo scale; for two seats Bradley and Terry's. Their mean is 0.
 
     After Firth (1993) some wins are added to every table, which removes most of the bias; so nobody is
@@ -118,7 +118,7 @@ def luce(played: Played) -> np.ndarray:
     return ELO * (logs - logs.mean())
 
 
-def rate(played: Played) -> tuple[int, list[Estimate]]:
+def rate(played: Results) -> tuple[int, list[Estimate]]:
     """The bot in the middle (of an even number, the stronger of two), and everybody's rating relative to it.
 
     The 95 % intervals contain the ratings that are compatible with the results: like Wilson's, with the other
@@ -140,7 +140,7 @@ def rate(played: Played) -> tuple[int, list[Estimate]]:
     return middle, found
 
 
-def ends(played: Played, logs: np.ndarray, middle: int) -> np.ndarray:
+def ends(played: Results, logs: np.ndarray, middle: int) -> np.ndarray:
     """For each bot, how far below and above its rating the interval ends."""
     doubts, pulls = played.doubts(logs), played.pulls(logs)
     off = np.eye(played.count) - np.eye(played.count)[middle]

@@ -210,7 +210,7 @@ def in_hand(
 def worker_pool(workers: int, ray: str | None) -> Iterator[Executor]:
     """The workers that play: a thread, some processes, or Ray."""
     if ray is not None:
-        with ray_hands(ray, workers) as pool:
+        with ray_pool(ray, workers) as pool:
             yield pool
         return
     pool: Executor
@@ -225,7 +225,7 @@ def worker_pool(workers: int, ray: str | None) -> Iterator[Executor]:
 
 
 @contextmanager
-def ray_hands(address: str, workers: int) -> Iterator[Executor]:
+def ray_pool(address: str, workers: int) -> Iterator[Executor]:
     """A Ray cluster by its address, or one started on this machine for `local`."""
     try:
         import ray  # pyright: ignore[reportMissingImports]

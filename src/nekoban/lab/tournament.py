@@ -21,7 +21,7 @@ from nekoban.core.options import OptionError
 from nekoban.lab import charts
 from nekoban.lab.charts import with_interval
 from nekoban.lab.findings import Line, Report, Section, Sentence, with_unit
-from nekoban.lab.ratings import Played, rate
+from nekoban.lab.ratings import Results, rate
 from nekoban.lab.simulate import worker_pool
 from nekoban.lab.statistics import Estimate, always, part
 from nekoban.lab.tables import Plan, PlanTable, loop_of, make_plan
@@ -101,7 +101,7 @@ class Tournament:
         for place, deals in enumerate(self.deals):
             if deals:
                 won[place, : len(deals)] = np.array(deals) * self.meetings[place].games
-        middle, found = rate(Played(bots, won, len(self.names)))
+        middle, found = rate(Results(bots, won, len(self.names)))
         if sum(map(len, self.deals)) < FEWEST:
             found = [one._replace(low=-math.inf, high=math.inf) for one in found]
         return middle, found
