@@ -17,12 +17,22 @@ from tools.game_pages import fields, page
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([ROOT / "README.md", ROOT / "CONTRIBUTING.md", *(ROOT / "docs").rglob("*.md")])
 FENCE = re.compile(r"^```python\n(.*?)^```", re.DOTALL | re.MULTILINE)
+COMPILES = re.compile(r"\bnekoban\.(rl|lab|bots)\b")  # what only compiled rules do
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def examples_of(page: Path) -> list[str]:
+    return FENCE.findall(page.read_text(encoding="utf-8"))
+
+
+def tried(page: Path) -> object:
+    marks = [pytest.mark.compiled] if any(map(COMPILES.search, examples_of(page))) else []
+    return pytest.param(page, id=page.name, marks=marks)
+
+
+@pytest.mark.parametrize("page", [tried(page) for page in PAGES if examples_of(page)])
 def test_the_examples_of_a_page_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    examples = FENCE.findall(page.read_text(encoding="utf-8"))
+    examples = examples_of(page)
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
     parser = doctest.DocTestParser()
     scope: dict[str, object] = {}
