@@ -21,7 +21,7 @@ from nekoban.core.moves import Move
 from nekoban.core.record import View
 from nekoban.core.relatives import Relative, find_relative, read_table, relatives_of
 from nekoban.lab.exact import best_reply, exploitability, policy_of, reaches, solve, uniform
-from nekoban.lab.exact_tables import BUDGETS, Measured, curves, number, searches_of
+from nekoban.lab.exact_tables import BUDGETS, Measured, curves, network_searches_of, number, searches_of
 from nekoban.lab.exact_tree import TooLarge, Tree, grow
 
 ROOT = Path(__file__).parents[2]
@@ -210,9 +210,20 @@ def test_policies_without_search_are_exploited_as_the_page_says(game: nekoban.Ga
         assert row[bot.name] == number(exploitability(tree, policy_of(tree, bot, PAGE_CHOICES))), bot.name
 
 
+@pytest.mark.parametrize("game", VERIFIED, ids=lambda game: game.name)
+def test_searches_that_ask_a_network_are_exploited_as_the_page_says(game: nekoban.Game) -> None:
+    relative = relatives_of(game)[0]
+    tree, row = grow(relative.table), page_row("0 iterations", relative)
+    for budget, search in network_searches_of(relative):
+        if budget <= 10:
+            found = exploitability(tree, policy_of(tree, search, PAGE_CHOICES))
+            assert row[f"{budget} iterations"] == number(found), "nekoban exact --choices 4 --write"
+    assert row["0 iterations"] == page_row("random", relative)["lion"]
+
+
 def test_curves_have_a_line_for_every_table() -> None:
     relative = Relative(find_game("mice"), "five-mice", FIVE_MICE, 0, 0, 0.0)
-    drawn = curves([Measured(relative, 9, 5, 7, 3, 0.0, 0.0, {}, dict.fromkeys(BUDGETS, 0.5))] * 2)
+    drawn = curves([Measured(relative, 9, 5, 7, 3, 0.0, 0.0, {}, dict.fromkeys(BUDGETS, 0.5), {})] * 2)
     assert drawn.count("<polyline") == 2
     assert "Mice five-mice" in drawn
 

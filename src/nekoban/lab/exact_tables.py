@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from nekoban.bots import Bot, make_bot
-from nekoban.bots.levels import NAMES, deepest_name, levels_of
+from nekoban.bots.levels import NAMES, deepest_name, levels_of, strongest_name
 from nekoban.bots.search import make_search
 from nekoban.core.relatives import Relative
 from nekoban.core.svg import Svg
@@ -20,9 +20,11 @@ from nekoban.lab.exact_tree import grow
 from nekoban.lab.words import tell
 
 BUDGETS = (10, 30, 100, 300, 1000)  # iterations
+NETWORK_BUDGETS = (0, 10, 30, 100, 300)  # 0: the policy of the network alone
 UNIFORM, GREEDY = "random", "greedy"
 MOST_ITERATIONS = 1000  # of a level that is measured
-MANY_SETS = 1000  # with more information sets, neither the largest budget nor a network's search is measured
+MANY_SETS = 1000  # with more information sets, neither the largest budget nor a network's level is measured
+FEW_ITERATIONS = 30  # of a search that asks a network, at such a table
 DIGITS = 4
 BEGIN = "<!-- nekoban exact -->"
 
@@ -40,6 +42,7 @@ class Measured:
     rest: float  # the exploitability of the solution
     policies: dict[str, float]  # by name
     budgets: dict[int, float]  # by iterations of the search
+    network_budgets: dict[int, float]  # by iterations of the search that asks a network
 
 
 def bots_of(relative: Relative) -> Iterator[Bot]:
@@ -63,6 +66,14 @@ def searches_of(relative: Relative) -> Iterator[tuple[int, Bot]]:
             yield budget, make_search(relative.game, replace(level, iterations=budget))
 
 
+def network_searches_of(relative: Relative) -> Iterator[tuple[int, Bot]]:
+    """The search of the strongest level, where it asks a network, with other numbers of iterations."""
+    level = levels_of(relative.game)[strongest_name(relative.game)]
+    for budget in NETWORK_BUDGETS:
+        if level.network and (budget <= FEW_ITERATIONS or relative.information_sets <= MANY_SETS):
+            yield budget, make_search(relative.game, replace(level, iterations=budget))
+
+
 def measure(relative: Relative, choices: int, told: Callable[[int], None]) -> Measured:
     """Solve a table, and find the best replies to every policy."""
     tree = grow(relative.table)
@@ -75,15 +86,18 @@ def measure(relative: Relative, choices: int, told: Callable[[int], None]) -> Me
     policies = {UNIFORM: exploited(uniform(tree))}
     for bot in bots_of(relative):
         policies[bot.name] = exploited(policy_of(tree, bot, choices))
-    budgets = {budget: exploited(policy_of(tree, bot, choices)) for budget, bot in searches_of(relative)}
+    budgets, network_budgets = (
+        {budget: exploited(policy_of(tree, bot, choices)) for budget, bot in searches(relative)}
+        for searches in (searches_of, network_searches_of)
+    )
     found = solve(tree)
     sizes = len(tree.players), len(tree.views), len(tree.slot_sets), len(tree.layers) - 1
-    return Measured(relative, *sizes, found.value, found.exploitability, policies, budgets)
+    return Measured(relative, *sizes, found.value, found.exploitability, policies, budgets, network_budgets)
 
 
 def step_count(relative: Relative) -> int:
     """How often `measure` tells that it went on."""
-    return 2 + len(list(bots_of(relative))) + len(list(searches_of(relative)))
+    return 2 + sum(len(list(asked(relative))) for asked in (bots_of, searches_of, network_searches_of))
 
 
 # --- telling
@@ -98,7 +112,9 @@ def lines(found: Sequence[Measured], choices: int) -> list[str]:
         "",
         *policy_table(found),
         "",
-        *budget_table(found),
+        *budget_table([(one, one.budgets) for one in found], BUDGETS),
+        "",
+        *budget_table([(one, one.network_budgets) for one in found], NETWORK_BUDGETS),
         "",
         tell("exact-made", choices=choices, rules=rules),
     ]
@@ -121,9 +137,9 @@ def policy_table(found: Sequence[Measured]) -> list[str]:
     return table(head, [[*names_of(one), *cells(one.policies, names)] for one in found])
 
 
-def budget_table(found: Iterable[Measured]) -> list[str]:
-    head = " | ".join([tell("exact-table-columns"), *(tell("exact-budget", budget=n) for n in BUDGETS)])
-    return table(head, [[*names_of(one), *cells(one.budgets, BUDGETS)] for one in found])
+def budget_table(found: Iterable[tuple[Measured, Mapping[int, float]]], budgets: Sequence[int]) -> list[str]:
+    head = " | ".join([tell("exact-table-columns"), *(tell("exact-budget", budget=n) for n in budgets)])
+    return table(head, [[*names_of(one), *cells(figures, budgets)] for one, figures in found])
 
 
 def cells(figures: Mapping[Any, float], keys: Iterable[Any]) -> list[str]:
