@@ -92,9 +92,37 @@ def test_a_sample_says_how_sure_it_is():
     assert "between" not in mutation.part_line("rules", {**found, "command": "python -m tools.mutate rules"})
 
 
+def test_the_words_alone_can_be_measured_anew():
+    files = ("m/rules/a.py", "m/show/b.py")
+    kept = {
+        "game": "mauwi", "version": 1, "date": "2026-11-01", "command": "all --sample 9",
+        "parts": {part: {"mutants": 10, "noticed": 5} for part in mutation.BOUNDS},
+        "files": {file: {"mutants": 10, "noticed": 5, "digest": ""} for file in files},
+        "unnoticed": [{"file": file} for file in files],
+    }  # fmt: skip
+    nothing = {"mutants": 0, "noticed": 0}
+    found = {
+        "game": "mauwi", "version": 2, "date": "2026-11-02", "command": "some --only words",
+        "parts": {"rules": nothing, "why_not": nothing, "words": {"mutants": 4, "noticed": 4}},
+        "files": {"m/show/c.py": {"mutants": 4, "noticed": 4, "digest": ""}}, "unnoticed": [],
+    }  # fmt: skip
+    both = mutation.replaced(kept, found, "words")
+    assert both["parts"] == kept["parts"] | {"words": {"mutants": 4, "noticed": 4}}
+    assert list(both["files"]) == ["m/rules/a.py", "m/show/c.py"]
+    assert both["unnoticed"] == [{"file": "m/rules/a.py"}]
+    lines = mutation.game_lines(both)
+    assert "Measured on 2026-11-01 with rules version 1:" in lines
+    assert "The words again on 2026-11-02 with rules version 2:" in lines
+    assert {"all --sample 9", "some --only words"} <= set(lines)
+    told = "\n".join(lines)
+    assert "| words | 4 | 4 | 100.0 % | 90 % |" in told
+    assert "| rules | 10 | 5 | 50.0 % (between" in told
+    assert list(mutation.replaced(kept, found, "rules")["files"]) == ["m/show/b.py", "m/show/c.py"]
+
+
 def test_a_game_under_a_bound_fails(monkeypatch, capsys):
     parts = {part: {"mutants": 100, "noticed": 95} for part in mutation.BOUNDS}
-    monkeypatch.setattr(mutation, "measure", lambda game, options: {"parts": parts})
+    monkeypatch.setattr(mutation, "measure", lambda game, options, only: {"parts": parts})
     assert mutation.main(["mauwi"]) == 0
     parts["words"]["noticed"] = 89
     assert mutation.main(["mauwi"]) == 1

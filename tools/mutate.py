@@ -462,8 +462,9 @@ def arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 
 
 def sources_of(paths: Iterable[Path]) -> dict[str, bytes]:
-    files = [file for path in paths for file in (sorted(path.rglob("*.py")) if path.is_dir() else [path])]
-    return {realpath(file): file.read_bytes() for file in files}
+    """The modules in the order of their names, however they are listed: a sample is then the same."""
+    files = [file for path in paths for file in (path.rglob("*.py") if path.is_dir() else [path])]
+    return {realpath(file): file.read_bytes() for file in sorted(files)}
 
 
 def all_mutants(args: argparse.Namespace, sources: dict[str, bytes], survey: Survey) -> list[Mutant]:

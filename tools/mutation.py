@@ -2,6 +2,7 @@
 
 python -m tools.mutation mauwi              # measure; exit 1 under a bound
 python -m tools.mutation mauwi --write      # and keep the figures in docs/mutation
+python -m tools.mutation mauwi --write --only words  # of the words alone; the others stay as they are
 python -m tools.mutation --page             # write docs/mutation.md from the figures kept
 
 Other options go to `tools.mutate`, as `--sample 1000`, `-j 1`, or `--keep results.jsonl --seconds 600` for a
@@ -99,14 +100,13 @@ def parts_of(game: Game, rows: Iterable[Row]) -> dict[str, list[Row]]:
 # --- measuring ---
 
 
-def measure(game: Game, options: Sequence[str]) -> dict[str, Any] | None:
+def measure(game: Game, options: Sequence[str], only: str = "") -> dict[str, Any] | None:
     """Try the mutants of a game; the figures, or None where its tests fail without any, or time ran out.
 
     A process of its own tries them: it has not imported the game yet, so it sees what runs at the import.
     """
-    files = [str((game.folder / "rules").relative_to(ROOT))]
-    files += [str(file.relative_to(ROOT)) for file in words_files(game)]
-    command = [*files, "--tests", *tests_of(game), *options]
+    files = [game.folder / "rules"] * (only != "words") + words_files(game) * (only != "rules")
+    command = [*(str(file.relative_to(ROOT)) for file in files), "--tests", *tests_of(game), *options]
     with tempfile.TemporaryDirectory(prefix="mutation-") as folder:
         results = Path(folder) / "results.json"
         tool = [sys.executable, "-m", "tools.mutate"]
@@ -114,7 +114,7 @@ def measure(game: Game, options: Sequence[str]) -> dict[str, Any] | None:
         if not results.is_file():
             return None
         rows = json.loads(results.read_text())["mutants"]
-    return figures(game, rows, command_of(game, options))
+    return figures(game, rows, command_of(game, [*(["--only", only] if only else []), *options]))
 
 
 def tests_of(game: Game) -> list[str]:
@@ -157,6 +157,23 @@ def figures(game: Game, rows: Sequence[Row], command: str) -> dict[str, Any]:
     }
 
 
+def replaced(kept: dict[str, Any], found: dict[str, Any], only: str) -> dict[str, Any]:
+    """The figures kept, with those of the rules or of the words alone measured anew."""
+    parts = [part for part in BOUNDS if (part == "words") == (only == "words")]
+    stays = {
+        file: counts for file, counts in kept["files"].items() if ("/rules/" in file) != (only == "rules")
+    }
+    missed = [row for row in kept["unnoticed"] if row["file"] in stays]
+    measured = {name: found[name] for name in ("version", "date", "command")}
+    return {
+        **kept,
+        "parts": kept["parts"] | {part: found["parts"][part] for part in parts},
+        "files": dict(sorted((stays | found["files"]).items())),
+        "unnoticed": missed + found["unnoticed"],
+        "again": kept.get("again", {}) | dict.fromkeys(parts, measured),
+    }
+
+
 def counted(rows: Sequence[Row]) -> dict[str, int]:
     return {"mutants": len(rows), "noticed": sum(row["status"] in NOTICED for row in rows)}
 
@@ -181,17 +198,25 @@ def page(kept: Sequence[dict[str, Any]]) -> str:
 
 
 def game_lines(found: dict[str, Any]) -> list[str]:
-    said = f"Measured on {found['date']} with rules version {found['version']}:"
+    said = measured_lines("Measured", found)
+    again = {measured["command"]: (part, measured) for part, measured in found.get("again", {}).items()}
+    for part, measured in again.values():
+        said += measured_lines("The words again" if part == "words" else "The rules again", measured)
     parts = ["| part | mutants | noticed | score | bound |", "|---|---:|---:|---:|---:|"]
     parts += [part_line(part, found) for part in BOUNDS]
     files = ["| file | mutants | noticed | score |", "|---|---:|---:|---:|", *file_lines(found)]
-    return [said, "", "```", found["command"], "```", "", *parts, "", *files, ""]
+    return [*said, *parts, "", *files, ""]
+
+
+def measured_lines(what: str, found: dict[str, Any]) -> list[str]:
+    said = f"{what} on {found['date']} with rules version {found['version']}:"
+    return [said, "", "```", found["command"], "```", ""]
 
 
 def part_line(part: str, found: dict[str, Any]) -> str:
     counts = found["parts"][part]
     shown = f"{score(counts):.1f} %"
-    if "--sample" in found["command"].split():
+    if "--sample" in found.get("again", {}).get(part, found)["command"].split():
         low, high = interval(counts)
         shown += f" (between {low:.1f} and {high:.1f} %)"
     bound = f"{BOUNDS[part]:.0f} %" + ("" if score(counts) >= BOUNDS[part] else ", **not reached**")
@@ -227,6 +252,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="tools.mutation", description="How many wrong rules tests notice.")
     parser.add_argument("game", nargs="?", help="the game to measure")
     parser.add_argument("--write", action="store_true", help="keep the figures, and write the page")
+    parser.add_argument("--only", choices=("rules", "words"), default="", help="measure only these")
     parser.add_argument("--page", action="store_true", help="only write the page from the figures kept")
     args, options = parser.parse_known_args(argv)
     status = 0
@@ -234,7 +260,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if args.game not in all_games():
             parser.error(f"name one of these games: {', '.join(all_games())}")
         game = all_games()[args.game]
-        found = measure(game, options)
+        found = measure(game, options, args.only)
         if found is None:
             return 2
         for part, counts in found["parts"].items():
@@ -246,8 +272,11 @@ def main(argv: Sequence[str] | None = None) -> int:
             )
         status = int(any(score(counts) < BOUNDS[part] for part, counts in found["parts"].items()))
         if args.write:
+            file = FOLDER / f"{game.name}.json"
+            if args.only:
+                found = replaced(json.loads(file.read_text(encoding="utf-8")), found, args.only)
             FOLDER.mkdir(exist_ok=True)
-            (FOLDER / f"{game.name}.json").write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n")
+            file.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n")
     if args.page or args.write:
         PAGE.write_text(page(kept_figures()), encoding="utf-8")
     return status
