@@ -8,33 +8,64 @@ the move cost nothing. The run fails if one does, if a match takes more than 30 
 reviews of a game take longer than that by the clock on average: give it a quiet machine.
 
 Matches have numbers. Those from 0 on were looked at while the judge was tuned; a fresh look begins later.
+What came of each is kept in a file, so the same command goes on where it was stopped, as long as neither the
+search nor the judge has changed.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import time
 from collections.abc import Sequence
+from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
 from bench.tables import write_table
 from nekoban.bots import make_bot
-from nekoban.bots.search import thinking
+from nekoban.bots.search import thinking, thinking_mark
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.luck import bot_luck
 from nekoban.core.match import Match
+from nekoban.review import judging
 from nekoban.review.judging import BUDGET, strongest_judge
 from nekoban.review.reviews import Review, review
+from tools.kept import kept_rows
 
 LEVELS = ("house-cat", "mouser", "kitten", "panther", "stray")  # who plays, in turn
 CORES = 2
 LARGE = 50  # thousandths of a win
 MOST_SECONDS = 30.0
 FRESH = 1000  # the number of the first match that nobody looked at while the judge was tuned
-PAGE = Path(__file__).parents[1] / "docs" / "review.md"
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "review.md"
+KEPT = ROOT / "build" / "reviews-measured.jsonl"
+
+
+class Asked(NamedTuple):
+    """A match to be reviewed twice; what came of it is good as long as all of this holds."""
+
+    game: str
+    mark: str  # of the search and the judge
+    number: int
+    budget: int
+
+
+class Measured(NamedTuple):
+    """What came of one match."""
+
+    choices: int
+    computing: Sequence[float]  # seconds of each review, over both cores
+    clock: Sequence[float]  # seconds of each that somebody waits
+    large: int  # mistakes of more than 5 % in either review
+    turned: int  # those of which the other review says that they cost nothing
+    apart: int  # by how much the two differ about all costs together, in thousandths
+
+
+Turn = tuple[int, int, int]  # a decision of a match, and what it costs in either review
 
 
 class Row(NamedTuple):
@@ -63,11 +94,11 @@ def played(game: Game, number: int) -> Match:
     return match
 
 
-def turned(one: Review, other: Review) -> tuple[int, int]:
-    """How many large mistakes there are in either review, and how many cost nothing in the other."""
-    costs = [(a.cost, b.cost) for a, b in zip(one.decisions, other.decisions, strict=True)]
-    large = [pair for pair in costs if max(pair) > LARGE]
-    return len(large), sum(min(pair) == 0 for pair in large)
+def turned(one: Review, other: Review) -> tuple[int, list[Turn]]:
+    """How many large mistakes there are in either review, and those that cost nothing in the other."""
+    pairs = zip(one.decisions, other.decisions, strict=True)
+    large = [(a.ply, a.cost, b.cost) for a, b in pairs if max(a.cost, b.cost) > LARGE]
+    return len(large), [turn for turn in large if 0 in turn[1:]]
 
 
 def timed(match: Match, budget: int, seed: int) -> tuple[Review, float, float]:
@@ -78,26 +109,56 @@ def timed(match: Match, budget: int, seed: int) -> tuple[Review, float, float]:
     return made, time.process_time() - computing, time.monotonic() - clock
 
 
-def measured(game: Game, numbers: Sequence[int], budget: int) -> Row:
+def mark_of(game: Game) -> str:
+    """A fingerprint of the search and of the judge that uses it."""
+    judge = Path(judging.__file__).read_bytes()
+    return blake2b(thinking_mark(game).encode() + judge, digest_size=8).hexdigest()
+
+
+def reviewed_twice(game: Game, number: int, budget: int) -> Measured:
+    """One match, reviewed with two seeds; a mistake that changed its sign is told."""
+    match = played(game, number)
+    made, computing, clock = zip(*(timed(match, budget, seed) for seed in range(2)), strict=True)
+    large, turns = turned(*made)
+    for ply, one, other in turns:
+        move = game.moves.texts[match.played[ply]]
+        print(f"{game.name} {number}, move {ply + 1}: {move} costs {one / 10} % or {other / 10} %")
+    pairs = list(zip(*(one.decisions for one in made), strict=True))
+    apart = sum(abs(one.cost - other.cost) for one, other in pairs)
+    return Measured(len(pairs), computing, clock, large, len(turns), apart)
+
+
+def measured(game: Game, numbers: Sequence[int], budget: int, file: Path) -> Row:
+    """These matches of a game; those that the file has are not reviewed again."""
     thinking(game)
-    times, waits, large, turns, apart, count = list[float](), list[float](), 0, 0, 0, 0
-    for number in numbers:
-        match, reviews = played(game, number), []
-        for seed in range(2):
-            made, computing, clock = timed(match, budget, seed)
-            reviews.append(made)
-            times.append(computing)
-            waits.append(clock)
-        found = turned(*reviews)
-        large, turns = large + found[0], turns + found[1]
-        pairs = list(zip(*(one.decisions for one in reviews), strict=True))
-        apart += sum(abs(one.cost - other.cost) for one, other in pairs)
-        count += len(pairs)
-    mean, longest = sum(times) / len(times), max(times) / CORES
-    wait = sum(waits) / len(waits)
-    per_match = count / len(numbers)
+    known = {Asked(*asked): Measured(*found) for asked, found in kept_rows(file)}
+    found = list[Measured]()
+    with file.open("a", encoding="utf-8") as kept:
+        for number in numbers:
+            asked = Asked(game.name, mark_of(game), number, budget)
+            if asked not in known:
+                known[asked] = reviewed_twice(game, number, budget)
+                print(json.dumps([asked, known[asked]]), file=kept, flush=True)
+            found.append(known[asked])
+    return row_of(game.name, found)
+
+
+def row_of(game: str, found: Sequence[Measured]) -> Row:
+    """What the matches of a game come to."""
+    times = [seconds for one in found for seconds in one.computing]
+    waits = [seconds for one in found for seconds in one.clock]
+    choices = sum(one.choices for one in found)
     return Row(
-        game.name, len(numbers), per_match, mean, longest, wait, max(waits), large, turns, apart / count
+        game,
+        matches=len(found),
+        choices=choices / len(found),
+        computing=sum(times) / len(times),
+        longest=max(times) / CORES,
+        clock=sum(waits) / len(waits),
+        longest_wait=max(waits),
+        large=sum(one.large for one in found),
+        turned=sum(one.turned for one in found),
+        apart=sum(one.apart for one in found) / choices,
     )
 
 
@@ -141,12 +202,13 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--first", type=int, default=FRESH, help="the number of the first match")
     parser.add_argument("--budget", type=int, default=BUDGET, help="iterations of the first look")
     parser.add_argument("--games", default=",".join(all_games()), help="separated by commas")
+    parser.add_argument("--keep", type=Path, default=KEPT, help="the file of results to go on with")
     parser.add_argument("--write", action="store_true", help="write the table into docs/review.md")
     args = parser.parse_args(argv)
     rows = []
     for name in args.games.split(","):
         numbers = range(args.first, args.first + args.matches)
-        rows.append(measured(find_game(name), numbers, args.budget))
+        rows.append(measured(find_game(name), numbers, args.budget, args.keep))
         print("\n".join(table(rows[-1:])[2:]), flush=True)
     if args.write:
         write_table("bench.review", [*table(rows), "", summary(rows, args.first, args.budget)], PAGE)

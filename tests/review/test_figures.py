@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from bench import review as bench
@@ -18,16 +20,38 @@ def made(*costs: int) -> Review:
 
 
 def test_a_large_mistake_that_costs_nothing_in_the_repeat_has_another_sign() -> None:
-    assert bench.turned(made(51, 51, 50, 0, 0), made(0, 10, 0, 60, 0)) == (3, 2)
+    turns = bench.turned(made(51, 51, 50, 0, 0), made(0, 10, 0, 60, 0))
+    assert turns == (3, [(0, 51, 0), (3, 0, 60)])
 
 
-def test_a_row_is_measured_and_written() -> None:
-    row = bench.measured(find_game("mice"), range(1000, 1001), 40)
+def test_a_row_is_measured_and_written(tmp_path: Path) -> None:
+    row = bench.measured(find_game("mice"), range(1000, 1001), 40, tmp_path / "kept.jsonl")
     assert (row.game, row.matches, row.choices > 5) == ("mice", 1, True)
     assert 0 < row.clock <= row.longest_wait
     (line,) = bench.table([row])[2:]
     assert line.startswith("| mice | 1 | ")
     assert len({row.count("|") for row in (*bench.table([]), line)}) == 1
+
+
+def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, file, asked = find_game("mice"), tmp_path / "build" / "kept.jsonl", list[int]()
+
+    def reviewed_twice(game: object, number: int, budget: int) -> bench.Measured:
+        asked.append(number)
+        return bench.Measured(10, (4.0, number), (5.0, 7.0), 3, number % 2, 20)
+
+    monkeypatch.setattr(bench, "reviewed_twice", reviewed_twice)
+    first = bench.measured(game, range(5, 8), 40, file)
+    assert first == bench.Row("mice", 3, 10, 5.0, 3.5, 6.0, 7.0, 9, 2, 2.0)
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text[:-9], encoding="utf-8")  # it ended while it wrote
+    assert bench.measured(game, range(5, 8), 40, file) == first
+    assert asked == [5, 6, 7, 7]
+    assert bench.measured(game, range(5, 8), 40, file) == first
+    bench.measured(game, range(5, 6), 41, file)
+    monkeypatch.setattr(bench, "mark_of", lambda game: "another judge")
+    bench.measured(game, range(5, 6), 40, file)
+    assert asked == [5, 6, 7, 7, 5, 5]
 
 
 def test_a_number_makes_the_same_match_and_another_one_another() -> None:
@@ -48,7 +72,7 @@ def test_the_page_says_whether_the_matches_were_fresh() -> None:
 @pytest.mark.parametrize("wrong", [{"turned": 1}, {"longest": 31.0}, {"clock": 31.0}])
 def test_a_run_that_misses_its_aim_fails(monkeypatch: pytest.MonkeyPatch, wrong: dict[str, float]) -> None:
     asked: list[range] = []
-    monkeypatch.setattr(bench, "measured", lambda game, numbers, budget: asked.append(numbers) or GOOD)
+    monkeypatch.setattr(bench, "measured", lambda game, numbers, *more: asked.append(numbers) or GOOD)
     bench.main(["--games", "mice", "--matches", "2", "--first", "7"])
     assert asked == [range(7, 9)]
     monkeypatch.setattr(bench, "measured", lambda *given: GOOD._replace(**wrong))

@@ -58,6 +58,12 @@ def deepest_name(game: Game) -> str:
     return [name for name in RATED if not levels_of(game)[name].network][-1]
 
 
+def network_name(game: Game) -> str | None:
+    """The strongest level, if it asks a network."""
+    strongest = strongest_name(game)
+    return strongest if levels_of(game)[strongest].network else None
+
+
 def judge_of(game: Game) -> Any:
     return game.judgement.judge if game.judgement else plain_judgement.judge
 

@@ -78,6 +78,11 @@ def shipped_weights(game: Game) -> Weights:
     return read_weights(network_file(game), game)
 
 
+def network_mark(game: Game) -> str:
+    """A short name of the shipped weights: other weights have another one."""
+    return shipped_weights(game).about["digest"][:8]
+
+
 @cache
 def shipped_net(game: Game, players: int) -> Net:
     return make_net(game, shipped_weights(game), players)

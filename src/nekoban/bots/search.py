@@ -259,9 +259,13 @@ class NetworkSearch(Search):
             node = int(rows[node, SIBLING])
         return found
 
-    def look_at(self, view: View, legal: Sequence[Move], move: Move, luck: int) -> Thought:
-        """Not to be asked: a network looks only at moves that it likes, so it cannot weigh mistakes."""
-        raise TypeError(f"{self.name} asks a network, which cannot look at one move alone.")
+    def give_up(self, move: Move) -> None:
+        """Enter a move as one that the network would never make, and so never worth a visit."""
+        rows = self.mind.tree
+        node = int(rows[tree.ROOT, CHILD])
+        while int(rows[node, MOVE]) != move:
+            node = int(rows[node, SIBLING])
+        self.priors[node] = HOPELESS
 
     def keep_tree(self, view: View) -> bool:
         """A tree is kept for the same view only."""

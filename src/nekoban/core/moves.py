@@ -7,7 +7,7 @@
     )
     MOVES[97].card, MOVES[97].seat        # what the rules read; 97 is the action of agents
     MOVES.paths[97]                       # ("card-5", "seat-2-column-b"): what the world clicks
-    MOVES.texts[97], MOVES.named("5 2b")  # what people write
+    MOVES.texts[97], MOVES.by_text["5 2b"]  # what people write
     MOVES.row(KIND_LAY, card=5, seat=1, column=1)
 
 `MOVES.kinds.LAY` is the number of a kind; a field that a kind does not have is NONE.

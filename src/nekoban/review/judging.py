@@ -64,7 +64,8 @@ class Judge:
 
         A search tries good moves more often, and so knows less of the others and thinks too little of them.
         Therefore the moves that seem best and the one that was played are looked at alone, all for the same
-        time, unless they had as much already.
+        time, however often the first search tried them: it explores more, and its chances are of another
+        measure.
         """
         thoughts = self.wide.think(view, legal, self.luck("all", ply))
         least = thoughts[0].chance - CLOSE / WIN
@@ -72,11 +73,8 @@ class Judge:
         if [thought.move for thought in close] == [move]:
             return best_first(thoughts)
         chosen = next(thought for thought in thoughts if thought.move == move)
-        enough = self.quick.level.iterations
         looked = [
-            thought
-            if thought.visits >= enough
-            else self.quick.look_at(view, legal, thought.move, self.luck(f"{thought.move}", ply))
+            self.quick.look_at(view, legal, thought.move, self.luck(f"{thought.move}", ply))
             for thought in {*close, chosen}
         ]
         looked.sort(key=by_chance, reverse=True)

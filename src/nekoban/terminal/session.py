@@ -181,8 +181,10 @@ class Session:
         return [line for view in views for line in self.words.log(view, match.names)]
 
     def show_table(self, seat: int | None) -> None:
+        """The table, with whole lines in a pipe: a map that is broken at some width cannot be read."""
         self.console.print()
-        self.console.print(Text.from_markup(self.match.text(seat), emoji=False))
+        text = Text.from_markup(self.match.text(seat), emoji=False)
+        self.console.print(text, soft_wrap=not self.console.is_terminal)
 
     def show_scores(self) -> None:
         for line in score_lines(self.match):
