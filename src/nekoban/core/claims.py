@@ -130,12 +130,12 @@ def is_over(state: Raw, row: Raw, said: Said) -> bool:
 
 def with_compiled_reasons(game: Game) -> Game:
     """The same game, for many sentences: what it calls of its reasons.py runs compiled, in claims.py too."""
-    reasons, claims = sys.modules.get(f"{game.package}.reasons"), game.claims
+    reasons, claims = game.reasons, game.claims
     if reasons is None or claims is None:
         return game
-    opinion = Opinion(reasons)
+    opinion = Opinion(sys.modules[reasons.applies.__module__])
     return game.with_parts(
-        reasons=SimpleNamespace(applies=opinion.moved(vars(reasons)["applies"])),
+        reasons=SimpleNamespace(applies=opinion.moved(reasons.applies)),
         claims=SimpleNamespace(
             CLAIMS={name: opinion.moved(claim) for name, claim in claims.CLAIMS.items()},
             CLAUSES=claims.CLAUSES,
