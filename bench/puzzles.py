@@ -6,7 +6,7 @@
 Writes the table of docs/puzzles.md. Two levels are asked: the one that judges puzzles, and, where the
 strongest player asks a network, that one too. The sample is drawn by a fixed seed from all shipped puzzles;
 the search has a luck that the maker never used. Every answer is kept in a file as it comes: the same command
-goes on where it was stopped. The run fails if the judge answers less than 95 % of a game's sample as before.
+goes on where it was stopped. The run fails if a level answers less than 95 % of a game's sample as before.
 """
 
 from __future__ import annotations
@@ -22,10 +22,12 @@ from typing import Any, NamedTuple
 
 from bench.tables import write_table
 from nekoban.bots import make_bot
-from nekoban.bots.levels import deepest_name, levels_of, strongest_name
+from nekoban.bots.levels import deepest_name, levels_of, network_name
+from nekoban.bots.network import network_mark
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.puzzles import Puzzle, begin_puzzle, puzzles_of
+from tools.kept import kept_rows
 from tools.processes import spread
 
 ROOT = Path(__file__).parents[1]
@@ -44,6 +46,7 @@ class Question(NamedTuple):
     puzzle: str
     level: str
     iterations: int
+    network: str  # the mark of the weights that are asked; empty for a level that asks none
 
 
 Answers = dict[Question, str]
@@ -65,8 +68,8 @@ class Share(NamedTuple):
 
 def asked_levels(game: Game) -> list[str]:
     """The level that judges; and the strongest, where it is stronger because it asks a network."""
-    strongest = strongest_name(game)
-    return [deepest_name(game), *([strongest] if levels_of(game)[strongest].network else [])]
+    stronger = network_name(game)
+    return [deepest_name(game), *([stronger] if stronger else [])]
 
 
 def sample_of(game: Game, count: int) -> list[Puzzle]:
@@ -75,10 +78,11 @@ def sample_of(game: Game, count: int) -> list[Puzzle]:
 
 
 def questions(game: Game, sample: int, levels: Sequence[str]) -> list[Question]:
-    times = {name: TIMES * levels_of(game)[name].iterations for name in levels}
+    chosen = [levels_of(game)[name] for name in levels]
+    marks = [network_mark(game) if level.network else "" for level in chosen]
     return [
-        Question(game.name, game.version, puzzle.id, name, times[name])
-        for name in levels
+        Question(game.name, game.version, puzzle.id, level.name, TIMES * level.iterations, mark)
+        for level, mark in zip(chosen, marks, strict=True)
         for puzzle in sample_of(game, sample)
     ]
 
@@ -98,8 +102,6 @@ def answered(question: Question) -> tuple[Question, str]:
 
 def ask_all(wanted: Sequence[Question], file: Path, jobs: int) -> Answers:
     """The answers of the file, and those that it lacks, which are kept there as they come."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.touch()
     known = read_kept(file)
     lacking = [question for question in wanted if question not in known]
     print(f"{len(wanted)} questions, {len(lacking)} of them without an answer.", flush=True)
@@ -112,12 +114,7 @@ def ask_all(wanted: Sequence[Question], file: Path, jobs: int) -> Answers:
 
 
 def read_kept(file: Path) -> Answers:
-    """The answers of a file; a last line that was cut off is taken away and asked again."""
-    text = file.read_text(encoding="utf-8")
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:
-        file.write_text(whole, encoding="utf-8")
-    return {Question(*row): answer for *row, answer in map(json.loads, whole.splitlines())}
+    return {Question(*row): answer for *row, answer in kept_rows(file)}
 
 
 def tell_other(question: Question, answer: str) -> None:
@@ -167,8 +164,8 @@ def main(argv: Sequence[str] | None = None) -> None:
     print("\n".join(table))
     if given.write:
         write_table("bench.puzzles", table, PAGE)
-    if any(parts[0].same < LEAST * parts[0].asked for parts in found.values()):
-        raise SystemExit(f"The judge answers less than {LEAST:.0%} of a sample as before.")
+    if any(part.same < LEAST * part.asked for parts in found.values() for part in parts):
+        raise SystemExit(f"A level answers less than {LEAST:.0%} of a sample as before.")
 
 
 if __name__ == "__main__":

@@ -16,10 +16,13 @@ from typing import Any
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 from typer.testing import CliRunner
 
 from nekoban import cli
-from nekoban.bots.levels import deepest_name, levels_of
+from nekoban.bots.levels import deepest_name, levels_of, network_name
+from nekoban.bots.network import network_mark
+from nekoban.bots.search import Thought
 from nekoban.commands.arguments import UsageError
 from nekoban.commands.puzzles import judging_level
 from nekoban.core.catalogue import all_games, find_game
@@ -40,10 +43,11 @@ from nekoban.core.puzzles import (
     theme_of,
     write_puzzles,
 )
-from nekoban.lab.puzzle_making import Maker, Wanted, make_puzzles
+from nekoban.lab.puzzle_making import TIMES, Maker, Wanted, make_puzzles
 from nekoban.terminal.puzzles import solve_lesson, solve_puzzles
 
 GAMES = [game for game in all_games().values() if game.status == "verified"]
+OLDER = ("iwari", "mauwi")  # their files were made before the level that asks a network had to agree
 STATIC = Path(__file__).parents[1] / "src" / "nekoban" / "web" / "static"
 MAUWI = find_game("mauwi")
 
@@ -71,6 +75,8 @@ def test_a_lower_level_misses_each_and_its_margin_is_as_the_recipe_says(game: Ga
         assert made["command"].startswith(f"nekoban puzzle make {game.name} ")
     margin, worse = (recipes[0]["checks"][name] for name in ("margin", "worse in at most"))
     assert all(made["checks"] == recipes[0]["checks"] for made in recipes)
+    agrees = None if game.name in OLDER else f"{network_name(game)}*{TIMES}"
+    assert recipes[0]["checks"].get("agrees") == agrees
     for puzzle in puzzles_of(game).values():
         assert puzzle.grade in levels[1:]
         best, second = sorted(puzzle.chances.values())[:-3:-1]
@@ -228,6 +234,36 @@ def test_the_strongest_level_of_the_ladder_judges_unless_another_is_named() -> N
     assert Maker(game, "test", {}).strongest.name == deepest_name(game)
 
 
+class Stubborn:
+    """Thinks that one move is the best, and gives it so many of a hundred visits."""
+
+    def __init__(self, move: int, visits: int) -> None:
+        self.name, self.move, self.visits = "stubborn", move, visits
+
+    def think(self, view: Any, legal: list[int], luck: int) -> list[Thought]:
+        others = [move for move in legal if move != self.move]
+        left = [100 - self.visits, *[0] * (len(others) - 1)]
+        tried = zip([self.move, *others], [self.visits, *left], strict=True)
+        return [Thought(move, visits, 0.5) for move, visits in tried]
+
+
+def test_a_puzzle_is_kept_only_if_the_level_that_asks_a_network_clearly_agrees() -> None:
+    puzzle, maker = one(), Maker(MAUWI, "test", {})
+    assert maker.other.level.iterations == TIMES * levels_of(MAUWI)["nekomata"].iterations
+    assert maker.checks()["network"] == network_mark(MAUWI)
+    match = begin_puzzle(puzzle.position, 0)
+    answer, tempting = map(match.read, (puzzle.answer, puzzle.tempting))
+    for move, visits, is_kept in ((answer, 75, True), (answer, 74, False), (tempting, 100, False)):
+        maker.other = Stubborn(move, visits)
+        assert (maker.ask_again(puzzle) is not None) == is_kept
+
+
+def test_where_no_level_asks_a_network_none_has_to_agree() -> None:
+    maker = Maker(find_game("mice"), "test", {})
+    assert maker.other is None
+    assert "agrees" not in maker.checks()
+
+
 def test_a_level_that_asks_a_network_judges_no_puzzles() -> None:
     with pytest.raises(UsageError, match="nekomata"):
         judging_level(MAUWI, "nekomata")
@@ -364,6 +400,15 @@ def test_the_command_lists_tells_as_data_and_asks() -> None:
     asked = run("mauwi", puzzle.id, "--plain", typed=f"{puzzle.answer}\nq\n")
     assert "Right. " in asked.stdout
     assert "\x1b[" not in asked.stdout
+
+
+def test_a_table_that_is_wider_than_eighty_letters_is_not_broken_in_a_pipe() -> None:
+    puzzle = next(iter(puzzles_of(find_game("iwari")).values()))
+    match = begin_puzzle(puzzle.position, puzzle.deal)
+    table = Text.from_markup(match.text(match.to_move), emoji=False).plain.splitlines()
+    assert max(map(len, table)) > 80
+    shown = run("iwari", puzzle.id, "--plain", typed="q\n").stdout.splitlines()
+    assert {line.rstrip() for line in table} <= {line.rstrip() for line in shown}
 
 
 def test_the_command_has_the_puzzle_of_the_day() -> None:

@@ -6,23 +6,29 @@
 
 A change of what the search relies on (a rule, a judgement, how worlds are imagined) can make a puzzle
 unclear, and a new motive can give it another theme. Whoever drops one fills the file up again with
-`nekoban puzzle make GAME --add`.
+`nekoban puzzle make GAME --add`. What came of each is kept in a file, so the same command goes on where it
+was stopped.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 
+from nekoban.bots.search import thinking_mark
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
 from nekoban.core.puzzles import Puzzle, begin_puzzle, lessons_of, puzzles_of, theme_of, write_puzzles
 from nekoban.lab.puzzle_making import Maker, easiest_first
+from tools.kept import kept_rows
 from tools.processes import spread
 
+KEPT = Path(__file__).parents[1] / "build" / "puzzles-asked-again.jsonl"
 FIELDS = ("grade", "tempting", "theme")  # those whose change is told
 
 
@@ -45,9 +51,22 @@ def with_theme(puzzle: Puzzle) -> Puzzle:
     return replace(puzzle, theme=theme_of(match, puzzle.answer, puzzle.tempting))
 
 
-def found_again(game: Game, jobs: int) -> dict[str, Puzzle | None]:
-    asked = [(game.name, id) for id in puzzles_of(game)]
-    return dict(spread(asked_again, asked, jobs))
+def mark_of(game: Game) -> str:
+    """A fingerprint of the rules, the search, and all that is asked."""
+    asked = json.dumps([game.version, maker_of(game.name).checks()])
+    return blake2b(f"{thinking_mark(game)} {asked}".encode(), digest_size=8).hexdigest()
+
+
+def found_again(game: Game, jobs: int, file: Path) -> dict[str, Puzzle | None]:
+    """What came of every puzzle; those of the file are not asked again."""
+    mark = mark_of(game)
+    known = {row[0]: row[2] and Puzzle(**row[2]) for row in kept_rows(file) if row[1] == mark}
+    lacking = [(game.name, id) for id in puzzles_of(game) if id not in known]
+    with file.open("a", encoding="utf-8") as kept:
+        for id, after in spread(asked_again, lacking, jobs):
+            known[id] = after
+            print(json.dumps([id, mark, after and asdict(after)]), file=kept, flush=True)
+    return {id: known[id] for id in puzzles_of(game)}
 
 
 def told(before: Puzzle, after: Puzzle | None) -> str:
@@ -79,10 +98,16 @@ def check(game: Game, found: dict[str, Puzzle | None]) -> list[Puzzle]:
     return kept
 
 
+def made_today(game: Game) -> list[dict[str, object]]:
+    """How the puzzles were made, with what was asked of all of them today."""
+    return [{**made, "checks": maker_of(game.name).checks()} for made in game.puzzles["made"]]
+
+
 def main(argv: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="tools.puzzles", description="Shipped puzzles, asked again.")
     parser.add_argument("game")
     parser.add_argument("-j", "--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--keep", type=Path, default=KEPT, help="the file of results to go on with")
     parser.add_argument("--themes", action="store_true", help="only the themes")
     parser.add_argument("--write", action="store_true", help="write the file of the game anew")
     parser.add_argument("-o", "--output", type=Path, help="write another file")
@@ -91,10 +116,10 @@ def main(argv: Sequence[str] | None = None) -> None:
     if asked.themes:
         found: dict[str, Puzzle | None] = {id: with_theme(one) for id, one in puzzles_of(game).items()}
     else:
-        found = found_again(game, asked.jobs)
+        found = found_again(game, asked.jobs, asked.keep)
     kept = check(game, found)
     if asked.write or asked.output:
-        text = write_puzzles(game, kept, game.puzzles["made"])
+        text = write_puzzles(game, kept, made_today(game) if not asked.themes else game.puzzles["made"])
         (asked.output or game.folder / "puzzles.json").write_text(text, encoding="utf-8")
 
 

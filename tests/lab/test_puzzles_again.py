@@ -11,7 +11,8 @@ import pytest
 
 from bench import puzzles as bench
 from nekoban.bots import make_bot
-from nekoban.bots.levels import deepest_name, levels_of, strongest_name
+from nekoban.bots.levels import deepest_name, levels_of, network_name
+from nekoban.bots.network import network_mark
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.puzzles import Puzzle, begin_puzzle, puzzles_of
@@ -52,7 +53,8 @@ def test_the_level_below_the_grade_misses_it_and_the_grade_finds_it(game: Game) 
 def test_the_judge_is_asked_and_a_network_that_plays_better() -> None:
     asked = {game.name: bench.asked_levels(game) for game in GAMES}
     assert set(map(tuple, asked.values())) == {("tiger", "nekomata")}
-    assert [deepest_name(MAUWI), strongest_name(MAUWI)] == asked["mauwi"]
+    assert [deepest_name(MAUWI), network_name(MAUWI)] == asked["mauwi"]
+    assert bench.asked_levels(find_game("mice")) == ["tiger"]
 
 
 def answers_of(monkeypatch: pytest.MonkeyPatch, wrong: set[str]) -> list[bench.Question]:
@@ -71,12 +73,12 @@ def answers_of(monkeypatch: pytest.MonkeyPatch, wrong: set[str]) -> list[bench.Q
 def test_a_run_goes_on_where_it_was_stopped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    asked, file = answers_of(monkeypatch, {"nekomata"}), tmp_path / "build" / "kept.jsonl"
+    asked, file = answers_of(monkeypatch, set()), tmp_path / "build" / "kept.jsonl"
     words = ["mauwi", "--sample", "3", "-j", "1", "--keep", str(file)]
     bench.main(words)
     assert [question.level for question in asked] == ["tiger"] * 3 + ["nekomata"] * 3
     assert asked[0].iterations == 100 * levels_of(MAUWI)["tiger"].iterations
-    row = f"| mauwi | {len(puzzles_of(MAUWI))} | tiger*100: 3 of 3, 100 % | nekomata*100: 0 of 3, 0 % |"
+    row = f"| mauwi | {len(puzzles_of(MAUWI))} | tiger*100: 3 of 3, 100 % | nekomata*100: 3 of 3, 100 % |"
     told = capsys.readouterr().out
     assert row in told
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
@@ -89,18 +91,20 @@ def test_a_run_goes_on_where_it_was_stopped(
     assert len(asked) == 2
 
 
-def test_answers_by_other_rules_or_another_budget_are_asked_again(tmp_path: Path) -> None:
-    question, file = bench.questions(MAUWI, 1, ["tiger"])[0], tmp_path / "kept.jsonl"
-    others = [question._replace(version=99), question._replace(iterations=1)]
+def test_answers_by_other_rules_another_budget_or_another_network_are_asked_again(tmp_path: Path) -> None:
+    question, file = bench.questions(MAUWI, 1, ["nekomata"])[0], tmp_path / "kept.jsonl"
+    assert question.network == network_mark(MAUWI)
+    others = [question._replace(**one) for one in ({"version": 99}, {"iterations": 1}, {"network": "x"})]
     file.write_text("".join(f"{json.dumps([*one, 'x'])}\n" for one in others), encoding="utf-8")
     assert question not in bench.read_kept(file)
-    assert len(bench.read_kept(file)) == 2
+    assert len(bench.read_kept(file)) == 3
 
 
-def test_a_judge_who_changes_his_mind_too_often_fails_the_run(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("level", ["tiger", "nekomata"])
+def test_a_level_that_answers_otherwise_too_often_fails_the_run(
+    level: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    answers_of(monkeypatch, {"tiger"})
+    answers_of(monkeypatch, {level})
     with pytest.raises(SystemExit, match="less than 95%"):
         bench.main(["mauwi", "--sample", "2", "-j", "1", "--keep", str(tmp_path / "kept.jsonl")])
 
@@ -129,7 +133,8 @@ def test_puzzles_that_hold_no_longer_are_dropped_and_lessons_that_need_others_na
         return id, None if id in (gone, lost) else after
 
     monkeypatch.setattr(tool, "asked_again", asked_again)
-    tool.main(["mauwi", "-o", str(tmp_path / "puzzles.json")])
+    words = ["mauwi", "-o", str(tmp_path / "puzzles.json"), "--keep", str(tmp_path / "kept.jsonl")]
+    tool.main(words)
     said = capsys.readouterr().out
     assert f"{gone} holds no longer" in said
     assert f"{graded} grade: {known[graded].grade!r} is now 'tiger'" in said
@@ -137,6 +142,9 @@ def test_puzzles_that_hold_no_longer_are_dropped_and_lessons_that_need_others_na
     rows = json.loads((tmp_path / "puzzles.json").read_text(encoding="utf-8"))["puzzles"]
     assert {row["id"] for row in rows} == set(known) - {gone, lost}
     assert [row["id"] for row in rows].index(graded) > len(rows) / 2  # the easiest come first
+    monkeypatch.setattr(tool, "asked_again", None)  # nothing is asked a second time
+    tool.main(words)
+    assert capsys.readouterr().out == said
 
 
 def test_today_the_themes_are_those_of_the_motives(capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,7 +6,8 @@ A position is kept only if all of this holds, in this order, so that the cheap q
 - one of the lower levels chooses another move, and from some level on, above the lowest, all levels find the
   best one in two of three tries: that level is the grade;
 - the same move comes first with other seeds, and with the margin under ten times the search;
-- it is the best on average over many imagined worlds with open cards, and hardly ever worse in one of them.
+- it is the best on average over many imagined worlds with open cards, and hardly ever worse in one of them;
+- the level that asks a network, where there is one, clearly finds the same move with ten times its search.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ from typing import Any, NamedTuple
 
 from nekoban import __version__
 from nekoban.bots import Bot, make_bot
-from nekoban.bots.levels import deepest_name, levels_of
+from nekoban.bots.levels import deepest_name, levels_of, network_name
+from nekoban.bots.network import network_mark
 from nekoban.bots.search import Thought
 from nekoban.core.game import Game
 from nekoban.core.luck import bot_luck, start_luck
@@ -38,6 +40,7 @@ SEEDS = 5  # other seeds at the strongest level's own budget
 WORLDS = 48  # imagined, with all cards open
 NOTICED = 0.02  # of a win: what counts as worse in one world
 WORSE = 0.15  # the share of worlds in which another move may be better by that much
+CLEARLY = 0.75  # of its visits at TIMES its budget: what the level that asks a network must give the move
 TRIES, ENOUGH = 3, 2  # of a level, and how many of them must find the answer
 MOST_LEGAL = 60
 A_MATCH = 2  # puzzles that one match may give
@@ -85,18 +88,26 @@ class Maker:
         self.levels: dict[str, Bot] = {name: make_bot(name, self.game) for name in asked}
         self.strongest: Any = self.levels[strongest]
         self.deep: Any = make_bot(f"{strongest}*{TIMES}", self.game)
+        other = network_name(self.game)
+        self.other: Any = make_bot(f"{other}*{TIMES}", self.game) if other else None
         self.seen: Counter[str] = Counter()  # how many positions came as far as each question
 
-    def recipe(self, command: str) -> dict[str, object]:
-        """How the puzzles were made and what was asked of each: stands at the top of their file."""
-        checks = {
+    def checks(self) -> dict[str, object]:
+        """What is asked of every puzzle."""
+        asked: dict[str, object] = {
             "margin": self.margin, "other seeds": SEEDS, "times the search": TIMES, "with seeds": DEEP_SEEDS,
             "imagined worlds": WORLDS, "noticed as worse": NOTICED, "worse in at most": WORSE,
             "tries of a level": TRIES, "solved in at least": ENOUGH,
         }  # fmt: skip
+        if self.other:
+            asked |= {"agrees": self.other.name, "with visits": CLEARLY, "network": network_mark(self.game)}
+        return asked
+
+    def recipe(self, command: str) -> dict[str, object]:
+        """How the puzzles were made and what was asked of each: stands at the top of their file."""
         return {
             "command": command, "seed": self.seed, "bot": self.strongest.name, "nekoban": __version__,
-            "checks": checks, "came through": dict(self.seen),
+            "checks": self.checks(), "came through": dict(self.seen),
         }  # fmt: skip
 
     # --- positions
@@ -150,6 +161,9 @@ class Maker:
         if worse > WORSE:
             return None
         self.seen["held in worlds"] += 1
+        if not self.is_agreed(found):
+            return None
+        self.seen["agreed"] += 1
         return self.told(found, thoughts, grade, theme, tempting(wrong), worse)
 
     def ask_again(self, puzzle: Puzzle) -> Puzzle | None:
@@ -162,7 +176,7 @@ class Maker:
         grade, wrong = self.graded(found)
         thoughts = self.confirmed(found) if grade else None
         worse = self.worse_share(found) if thoughts else 1.0
-        if grade is None or thoughts is None or worse > WORSE:
+        if grade is None or thoughts is None or worse > WORSE or not self.is_agreed(found):
             return None
         missed = self.text(tempting(wrong))
         return replace(
@@ -221,6 +235,17 @@ class Maker:
         view = self.game.state.View.seen_by(seat, world.array)
         thoughts = self.strongest.think(view, found.legal, number + 1)
         return {thought.move: thought.chance for thought in thoughts}
+
+    def is_agreed(self, found: Find) -> bool:
+        """Whether the level that asks a network, where there is one, clearly finds the same move.
+
+        It sees other things than playouts do, so a position that both read alike is clear indeed.
+        """
+        if not self.other:
+            return True
+        thoughts = self.other.think(found.view, found.legal, 2000)
+        enough = CLEARLY * sum(thought.visits for thought in thoughts)
+        return thoughts[0].move == found.best and thoughts[0].visits >= enough
 
     def graded(self, found: Find) -> tuple[str | None, Counter[Move]]:
         """The lowest level from which on all find the answer, and what was chosen instead how often."""
