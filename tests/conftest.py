@@ -6,10 +6,13 @@ from asyncio import _get_running_loop, _set_running_loop
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import FunctionType
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from nekoban.core import compiled
 
 # Slow machines are no failures; the same examples every time, so that a red run can be repeated.
 settings.register_profile(
@@ -25,7 +28,8 @@ FIXTURES = {
 COMPILED = {  # they compile, search, simulate or learn, which only compiled rules do
     "lab", "review", "rl", "test_advice.py", "test_bots.py", "test_cache.py", "test_cli.py", "test_coach.py",
     "test_compiled.py", "test_networks.py", "test_puzzles.py", "test_training.py",
-    "test_games_by_others.py", "test_ladder.py", "test_laws.py", "test_subset.py",
+    "test_games_by_others.py", "test_gpu.py", "test_lab.py", "test_ladder.py", "test_laws.py",
+    "test_pickling.py", "test_playing_time.py", "test_sorting.py", "test_subset.py",
 }  # fmt: skip
 
 PLACES = {"server": {"server"}, "compiled": COMPILED}
@@ -82,6 +86,16 @@ def chromium() -> Iterator[Any]:
         )
         yield browser
         browser.close()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Where tests that compile are left out, no other test may: it would take minutes in a new checkout."""
+    if "not compiled" in config.option.markexpr:
+        compiled.check = refuse_to_compile
+
+
+def refuse_to_compile(reach: object, function: FunctionType) -> None:
+    raise AssertionError(f"{function.__qualname__} would be compiled here. Mark this test as `compiled`.")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -375,6 +375,7 @@ def test_a_name_of_no_bot_is_a_sentence(name: str) -> None:
         make_bot(name, MICE)
 
 
+@pytest.mark.compiled
 def test_a_level_by_time_thinks_that_long() -> None:
     match = nekoban.new("mauwi", seed=3, players=2)
     bot: Any = make_bot("kitten@0.3s", match.game)
@@ -396,6 +397,7 @@ def run(*words: str) -> Any:
     return CliRunner().invoke(cli.app, list(words))
 
 
+@pytest.mark.compiled
 def test_an_agent_plays_in_every_command_of_the_lab(tmp_path: Path) -> None:
     games = tmp_path / "games.parquet"
     done = run("simulate", "mice", "-n", "6", "--bots", f"{LINE_AGENT},random", "-o", str(games))
@@ -416,6 +418,7 @@ def test_an_agent_plays_in_every_command_of_the_lab(tmp_path: Path) -> None:
         assert done.exit_code == 0, done.output
 
 
+@pytest.mark.compiled
 def test_an_agent_is_compared_in_an_analysis(tmp_path: Path) -> None:
     file = tmp_path / "match.neko"
     finished(nekoban.new("mice", seed=4, players=2), [Random(MICE)]).save(file)

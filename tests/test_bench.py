@@ -160,6 +160,7 @@ def test_the_cost_of_a_program_that_cannot_run_is_its_reason() -> None:
     assert 0 <= float(measured.copy) < 100
 
 
+@pytest.mark.compiled
 def test_our_copy_is_as_whole_as_the_copies_of_others() -> None:
     made: dict[str, Any] = {}
     exec(snippets([find_game("mice")])["Nekoban mice"], made)

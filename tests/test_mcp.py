@@ -101,6 +101,7 @@ def test_a_client_is_told_rules_moves_and_reasons_in_words() -> None:
     with_client(work, "--bots", "random", "--seed", "tabby")
 
 
+@pytest.mark.compiled
 def test_a_client_is_rated_against_our_bots(tmp_path: Path) -> None:
     file = tmp_path / "benchmark.json"
     words = ("--benchmark", "--game", "mauwi", "--against", "random,greedy", "--rounds", "2",

@@ -74,6 +74,7 @@ def test_the_sentence_of_another_refusal_is_found(game: Game) -> None:
     assert passed <= BOTH_TRUE
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_compiled_reasons_judge_as_they_are_written(game: Game) -> None:
     """Clauses and sentences that are true, and many that are not."""
@@ -93,6 +94,7 @@ def test_compiled_reasons_judge_as_they_are_written(game: Game) -> None:
     assert found == {True, False}
 
 
+@pytest.mark.compiled
 def test_claims_call_compiled_reasons() -> None:
     game = all_games()["nine-lives"]
     written, moved = (called_by(one, "can-play", "has_play") for one in (game, with_compiled_reasons(game)))

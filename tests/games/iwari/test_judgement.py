@@ -24,6 +24,7 @@ def test_with_two_players_the_third_tribe_is_a_rival() -> None:
     assert leads[1] < leads[0]
 
 
+@pytest.mark.compiled
 def test_with_two_players_bots_do_not_let_the_third_tribe_win() -> None:
     def third_wins(name: str) -> int:
         return sum(

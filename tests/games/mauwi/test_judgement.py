@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 import nekoban
 from nekoban.bots.levels import Level, weights_of
@@ -19,6 +20,7 @@ def test_MW_83_in_teams_a_teammate_is_no_rival() -> None:
     assert leads[1] == leads[3] == -leads[0]
 
 
+@pytest.mark.compiled
 def test_MW_83_in_teams_a_bot_gives_its_teammate_what_helps_the_team() -> None:
     text = "mauwi players=4 teams=true | to_move=1 stage=turn 1.hand=8,8,8,8"
     match = nekoban.Match.from_position(text, seed="team")
