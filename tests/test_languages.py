@@ -125,6 +125,22 @@ def test_every_option_has_a_label_in_every_language(name: str) -> None:
         assert told["players"] in ("Joueurs", "人数")
 
 
+@pytest.mark.parametrize("code", languages())
+@pytest.mark.parametrize("name", [name for name in all_games() if name in TOLD])
+def test_every_word_that_a_form_offers_is_told_in_every_language(name: str, code: str) -> None:
+    game, picked = GAMES[name], set(GAMES[name].guide.pickers())
+    with reading(code):
+        form = {one["name"]: one for one in game.options.form() if one["type"] == "choice"}
+    for option, one in form.items():
+        lacking = [
+            value
+            for value in one["values"]
+            if not value.isdigit() and f"option-{option}.is-{value}" not in game.tell.in_language(code)
+        ]
+        assert option in picked or lacking == [], option
+        assert len(one["labels"]) == len(set(one["labels"])) == len(one["values"])
+
+
 # --- spelling
 
 
@@ -459,16 +475,17 @@ def test_what_is_missing_wrong_or_stale_is_said() -> None:
     assert "c is out of date" in " ".join(message_gaps(changed, marked))
 
 
-def test_a_title_is_asked_for_and_a_copied_sentence_is_not_a_translation() -> None:
-    english = read_entries("a = It takes the last one.\n    .title = The last\n    .many = them\n", "en.ftl")
-    told = "a = Le dernier.\n    .title = Dernier\n"
+@pytest.mark.parametrize("form", ["title", "is-own"])
+def test_some_forms_are_asked_for_and_a_copied_sentence_is_not_a_translation(form: str) -> None:
+    text = f"a = It takes the last one.\n    .{form} = The last\n    .many = them\n"
+    english, told = read_entries(text, "en.ftl"), f"a = Le dernier.\n    .{form} = Dernier\n"
     assert [*message_gaps(english, read_entries(stamped(told, english), "fr.ftl"))] == []
     (gap,) = message_gaps(english, read_entries(stamped("a = Le dernier.\n", english), "fr.ftl"))
-    assert gap == "a.title is missing."
-    changed = read_entries("a = It takes the last one.\n    .title = The very last\n", "en.ftl")
+    assert gap == f"a.{form} is missing."
+    changed = read_entries(f"a = It takes the last one.\n    .{form} = The very last\n", "en.ftl")
     (gap,) = message_gaps(changed, read_entries(stamped(told, english), "fr.ftl"))
     assert "a is out of date" in gap
-    copied = "a = It takes the last one.\n    .title = Dernier\n"
+    copied = f"a = It takes the last one.\n    .{form} = Dernier\n"
     (gap,) = message_gaps(english, read_entries(stamped(copied, english), "fr.ftl"))
     assert gap == "line 2: a is still English: translate it."
 

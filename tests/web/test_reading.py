@@ -108,3 +108,20 @@ def test_names_of_bots_are_not_broken_on_a_phone(code: str, sit: Sit) -> None:
     words, broken = player.page.evaluate(WORDS_IN_ROWS, ".picker.bots .item")
     assert words > 20
     assert broken == []
+
+
+def test_options_are_told_in_words_of_the_language_in_the_form_and_at_the_table(sit: Sit) -> None:
+    player = sit(locale="fr")
+    player.go("/new/mauwi")
+    player.page.wait_for_selector("#option-start option", state="attached")
+    assert player.page.locator("#option-start option").first.text_content() == "au hasard"
+    player.sit_down("mauwi", options={"edition": "mauw", "start": "2"})
+    player.wait_for_turn()
+    player.page.locator("aside details > summary").last.click()
+    player.page.wait_for_selector("#facts dt:has-text('Édition')")
+    told = player.page.evaluate("[...document.querySelectorAll('#facts dl > *')].map(one => one.textContent)")
+    facts = dict(zip(told[::2], told[1::2], strict=True))
+    assert facts["Joueurs"] == "2"
+    assert facts["Édition"] == "Mauw, première édition"
+    assert facts["Équipes"] == "non"
+    assert facts["Premier joueur"] == "2"

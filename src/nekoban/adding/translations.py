@@ -18,7 +18,7 @@ from nekoban.core.messages import Catalogue, catalogue
 
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 MARK = re.compile(r"^# en [0-9a-f]{6}$")
-TITLE = ".title"  # the one attribute that the code asks for itself: the theme of a puzzle
+ASKED = re.compile(r"\.(title|is-[\w-]+)$")  # forms that the code asks for: a theme, a value of an option
 PAGE_MARK = re.compile(r"^<!-- en ([0-9a-f]{6}) -->\n")
 
 
@@ -49,7 +49,7 @@ def gaps(language: str) -> Iterator[str]:
 
 
 def message_gaps(english: Mapping[str, Entry], own: Mapping[str, Entry]) -> Iterator[str]:
-    """What is wrong with the messages of a file. Terms and attributes but titles are the language's own."""
+    """What is wrong with the messages of a file. Terms and most attributes are the language's own."""
     wanted = [name for name in english if not name.startswith("-") and is_asked_for(name)]
     for name in wanted:
         if name not in own:
@@ -63,8 +63,8 @@ def message_gaps(english: Mapping[str, Entry], own: Mapping[str, Entry]) -> Iter
 
 
 def is_asked_for(name: str) -> bool:
-    """Whether the code asks for it by this name: a message, or the title of one."""
-    return "." not in name or name.endswith(TITLE)
+    """Whether the code asks for it by this name: a message, or such a form of one."""
+    return "." not in name or ASKED.search(name) is not None
 
 
 def flaws(name: str, english: Mapping[str, Entry], own: Mapping[str, Entry]) -> Iterator[str]:
@@ -81,9 +81,9 @@ def flaws(name: str, english: Mapping[str, Entry], own: Mapping[str, Entry]) -> 
 
 
 def fingerprint(name: str, english: Mapping[str, Entry]) -> str:
-    """A short digest of an English message and its title: a translation notes which text it translates."""
-    title = english.get(name + TITLE)
-    return digest(english[name].text + (f"\n{title.text}" if title else ""))
+    """A short digest of an English message with such forms: a translation notes which text it translates."""
+    forms = [other for other in english if other.startswith(f"{name}.") and is_asked_for(other)]
+    return digest("\n".join(english[one].text for one in (name, *forms)))
 
 
 def plural_gaps(own: Mapping[str, Entry]) -> Iterator[str]:

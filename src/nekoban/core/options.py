@@ -75,7 +75,8 @@ class Choice:
         return self.values.index(value)
 
     def form(self) -> dict[str, Any]:
-        return {"type": "choice", "values": list(self.values)}
+        labels = [label(self.help, f"is-{value}", value) for value in self.values]
+        return {"type": "choice", "values": list(self.values), "labels": labels}
 
 
 YES = {
@@ -233,7 +234,7 @@ class Options:
         return [
             {
                 "name": spelled(name),
-                "label": label(option.help, spelled(name)),
+                "label": label(option.help, "label", spelled(name)),
                 "default": option.default,
                 "help": str(option.help),
                 **option.form(),
@@ -246,10 +247,10 @@ def spelled(name: str) -> str:
     return name.replace("_", "-")
 
 
-def label(help: str | Phrase, name: str) -> str:
-    """What an option is called in a form: the form `.label` of its sentence, or its name."""
-    if isinstance(help, Phrase) and f"{help.name}.label" in help.catalogue.table:
-        return help.form("label")
+def label(help: str | Phrase, form: str, name: str) -> str:
+    """What an option or a value of one is called where it is chosen: a form of its sentence, or its name."""
+    if isinstance(help, Phrase) and f"{help.name}.{form}" in help.catalogue.table:
+        return help.form(form)
     return name.replace("-", " ")
 
 

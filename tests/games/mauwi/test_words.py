@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
 import pytest
 
 from nekoban.core.catalogue import find_game
+from nekoban.core.guiding import prompts
+from nekoban.core.language import reading
 from nekoban.core.match import Match
 from nekoban.games.mauwi.parts import SPIRIT, Ending
-from nekoban.games.mauwi.show import naming, words
+from nekoban.games.mauwi.show import guide, naming, words
 
 GAME = find_game("mauwi")
 NAMES = ["Ann", "Bob", "Cid", "Dee"]
@@ -353,3 +356,26 @@ def test_names_that_end_in_s_and_single_cards_are_spelled_right(at: Any) -> None
     view = GAME.interpreted.view(table.state, 0)
     view.events[1].a = 1
     assert words.log(view, NAMES)[1] == "The discard pile (1 card) is shuffled into a new draw pile."
+
+
+@pytest.mark.parametrize(
+    ("edition", "said", "unsaid"),
+    [("mauw", "valeur différente", r"\bamis?\b|\bcombats?\b|se bat"), ("mauwi", "amis", "valeur différente")],
+)
+def test_in_french_each_edition_has_the_words_of_its_booklet(edition: str, said: str, unsaid: str) -> None:
+    chance, heard = random.Random(edition), list[str]()
+    with reading("fr"):
+        for seed in range(3):
+            match = Match.new("mauwi", seed=seed, players=3, edition=edition)
+            while not match.over:
+                view, legal = match.view(match.to_move), match.legal()
+                heard += [guide.goal(view), *match.log(), match.status()]
+                heard += [words.say(view, move, match.names) for move in legal]
+                heard += [one for move in legal for one in guide.outcome(view, move, match.names) or ()]
+                if match.ply % 10 == 0:
+                    heard += [match.svg(match.to_move), *prompts(match, view).values()]
+                    heard += [line for line, _ in guide.about(view, "combo-fight", match.names)]
+                match.play(chance.choice(match.moves()))
+    told = "\n".join(heard)
+    assert said in told
+    assert re.findall(unsaid, told) == []

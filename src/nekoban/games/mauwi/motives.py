@@ -17,7 +17,7 @@ from nekoban.games.mauwi.parts import (
 )
 from nekoban.games.mauwi.rules.ending import area_score, column_score, full_column_count
 from nekoban.games.mauwi.rules.gain import has_room
-from nekoban.games.mauwi.show.naming import card_name, card_names, joker, nine, points, whose
+from nekoban.games.mauwi.show.naming import card_name, card_names, combos, joker, nine, points, whose
 from nekoban.games.mauwi.show.words import gain_of
 from nekoban.games.mauwi.state import MOVES, Kind
 
@@ -118,13 +118,14 @@ def fits(choice: Choice, freed: int = NONE) -> bool:
 
 def friends(choice: Choice) -> Facts | None:
     on = own_combo(choice)
-    return {"nine": nine(choice.view)} if on and on.value != on.top and fits(choice, on.column) else None
+    holds = on and on.value != on.top and fits(choice, on.column)
+    return {"nine": nine(choice.view), **combos(choice.view)} if holds else None
 
 
 def fight(choice: Choice) -> Facts | None:
     on = own_combo(choice)
     holds = on and on.value == on.top and fits(choice, on.column)
-    return {"gain": gain_of(choice.view, on.top)} if on and holds else None
+    return {"gain": gain_of(choice.view, on.top), **combos(choice.view)} if on and holds else None
 
 
 def gain_lost(choice: Choice) -> Facts | None:

@@ -14,7 +14,7 @@ export function ratedBots(game, count, seconds = {}) {
     const rating = rated?.ratings[name], bot = botName(name);
     const level = rating === undefined ? "" : say(`new.strength.${rated.strengths[name]}`), told = level ? say("new.bot_rated", { bot, rating, level }) : say("new.bot", { bot });
     const timed = (/** @type {string} */ told) => (seconds[name] ? say("new.bot_time", { told, seconds: seconds[name] }) : told);
-    return [name, timed(told), level ? timed(`${level} (${rating})`) : "", rated?.strengths[name]];
+    return [name, timed(told), level ? timed(say("new.level_rated", { level, rating })) : "", rated?.strengths[name]];
   });
 }
 

@@ -35,8 +35,8 @@ function field(option) {
   const id = `option-${option.name}`, about = { id, name: option.name, "aria-describedby": `${id}-help` };
   const inputs = {
     number: () => el("input", { ...about, type: "number", min: option.low, max: option.high, value: option.default, required: true }),
-    choice: () => el("select", about, ...picks(option.values.map((/** @type {string} */ value) =>
-      [value, value.replaceAll("-", " ")]), option.default)),
+    choice: () => el("select", about, ...picks(option.values.map((/** @type {string} */ value, /** @type {number} */ n) =>
+      [value, option.labels[n]]), option.default)),
     switch: () => el("input", { ...about, type: "checkbox", checked: option.default }),
     text: () => el("input", { ...about, value: option.default }),
   };

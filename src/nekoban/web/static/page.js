@@ -1,5 +1,5 @@
 /** What all pages share: making elements, the head of the page, settings, messages to the reader. */
-import { keepLanguage, language, loadWords, say } from "./words.js";
+import { keepLanguage, language, loadWords, room, say } from "./words.js";
 
 /**
  * @typedef {{confirm: boolean, skip: boolean, speed: "off" | "fast" | "normal" | "slow", pace: "none" | "quick" | "normal" | "slow",
@@ -56,6 +56,9 @@ export const el = (tag, attributes = {}, ...children) =>
 
 /** The element of that id, which the page has. @type {(id: string) => any} */
 export const $ = (id) => document.getElementById(id) ?? el("span");
+
+/** What is asked or has happened, above the board; a long sentence in smaller type. @param {string} said */
+export const inform = (said) => void (put($("status"), { title: said, class: room(said) > (layout() === "tall" ? 60 : 80) ? "long" : "" }).textContent = said);
 
 /** @param {string} key @param {() => void} click @param {string} [kind] */
 export const button = (key, click, kind = "") => el("button", { type: "button", class: kind, click }, say(key));

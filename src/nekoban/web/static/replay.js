@@ -1,7 +1,7 @@
 /** A finished game, move by move, through anybody's eyes. The address says which moment. */
 import { Board } from "./board.js";
 import { kept, sha256 } from "./kept.js";
-import { $, announce, begin, copy, el, entitle, fill, layout, mark, named, onLayout, picks, points, settings, sitDown, tell } from "./page.js";
+import { $, announce, begin, copy, el, entitle, fill, inform, layout, mark, named, onLayout, picks, points, settings, sitDown, tell } from "./page.js";
 import { ask } from "./server.js";
 import { say, together } from "./words.js";
 
@@ -27,7 +27,7 @@ async function go(wanted, moved = true) {
   board.marks.clear();
   board.show(told.picture ?? "", [], moved, told.mover ?? -1);
   const words = together(...told.log) || told.status;
-  $("status").textContent = ply === plies ? together(...told.log, told.status) : words;
+  inform(ply === plies ? together(...told.log, told.status) : words);
   announce(words);
   Object.assign($("slider"), { max: plies, value: ply });
   $("count").textContent = say("replay.count", { ply, plies });

@@ -2,11 +2,11 @@
 import { Board } from "./board.js";
 import { blocked, hushed, nextLot, remember } from "./kept.js";
 import { SPEEDS } from "./motion.js";
-import { $, PACES, announce, begin, button, copy, el, entitle, fill, keep, layout, mark, named, onLayout, points, popup, put, really, settings, sign, signs, sitDown, tell } from "./page.js";
+import { $, PACES, announce, begin, button, copy, el, entitle, fill, inform, keep, layout, mark, named, onLayout, points, popup, put, really, settings, sign, signs, sitDown, tell } from "./page.js";
 import { forced } from "./paths.js";
 import { Refusal, ask, connect } from "./server.js";
 import { play } from "./sound.js";
-import { botName, language, listed, room, say, together } from "./words.js";
+import { botName, language, listed, say, together } from "./words.js";
 
 const api = `/api/tables/${named}`, address = location.origin + location.pathname;
 /** @type {any} everything told about the table so far: TableTold of docs/server.md */
@@ -56,8 +56,7 @@ function showPicked(labels, complete) {
   $("confirm").onclick = () => move(path);
   $("cancel").hidden = !path.length;
   const said = !path.length ? status() : complete ? say("table.whole", { what }) : asked ?? say("table.picked", { what });
-  put($("status"), { title: said, class: room(said) > (layout() === "tall" ? 60 : 80) ? "long" : "" });
-  $("status").textContent = said;
+  inform(said);
   if (path.length && !(complete && !settings.confirm)) announce(said);
 }
 
@@ -261,10 +260,18 @@ const rematch = () => ask(`${api}/${table.mine.length ? "rematch" : "follow"}`, 
 /** @param {string} what @param {object} [body] */
 const act = (what, body = {}) => void ask(`${api}/${what}`, body).catch(tell);
 
+let chosen = /** @type {[string, any][]} */ ([]);  // the options of this table, in words
+/** Somebody wants to know about this table. */
+async function showOptions() {
+  const [game, { worded }] = await Promise.all([ask(`/api/games/${table.game}`), import("./picker.js")]);
+  chosen = Object.entries(table.options).filter(([, value]) => value !== "").map(([name, value]) => worded(game, name, value));
+  showFacts();
+}
+
 function showFacts() {
   const handOver = () => void ask(`${api}/link`, {}).then(({ link }) => copy(new URL(link, location.href).href), tell);
   const gave = table.seats.filter((/** @type {any} */ { contributed }) => contributed).map((/** @type {any} */ { name }) => name);
-  const facts = [...Object.entries(table.options).map(([name, value]) => [name.replaceAll("_", " "), value]), [say("table.commitment"), table.commitment], [say("table.contributed"), listed(gave) || say("table.nobody")], ...table.unopened.map((/** @type {string} */ name) => [say("table.unopened"), name])];
+  const facts = [...chosen, [say("table.commitment"), table.commitment], [say("table.contributed"), listed(gave) || say("table.nobody")], ...table.unopened.map((/** @type {string} */ name) => [say("table.unopened"), name])];
   fill($("facts"), el("dl", {}, ...facts.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, String(value))])),
     el("p", { class: "ends" }, button("table.copy", () => copy(address)),
       table.mine.length > 0 && button("table.hand_over", handOver),
@@ -294,7 +301,7 @@ async function changed(state, why) {
   const preview = await ask(`${api}?show=picture&layout=${layout()}`).catch(() => null);
   if (preview) return hear({ ...preview, kind: "table" });
   $("play").hidden = false;
-  $("status").textContent = why?.message || say("refused.lost");
+  inform(why?.message || say("refused.lost"));
 }
 
 await begin();
@@ -302,6 +309,7 @@ $("undo").onclick = () => request({ kind: "undo", turn: table.turn });
 $("cancel").onclick = () => board.pick([]);
 $("skip").onclick = () => { hurried = true; showSkip(); go(); };
 $("hint").onclick = () => request({ kind: "hint" });
+$("facts").closest("details").addEventListener("toggle", () => void showOptions().catch(tell), { once: true });
 $("saying").onsubmit = (/** @type {SubmitEvent} */ event) => {
   event.preventDefault();
   if (!$("who").hidden) keep({ name: $("who").value });

@@ -46,15 +46,23 @@ no-effect = aucun
 # en 5f87fa
 option-side-lanes = Si les deux zones latérales d’une même moitié se touchent.
     .label = Passages latéraux
-# en 9fb42e
+# en fe54b3
 option-same-figure = Quels chats sur le territoire retiennent sur le banc un Chaton de même numéro : ceux des deux camps (any) ou les siens (own).
     .label = Même figurine
-# en bcc9ce
+    .is-any = les chats des deux camps
+    .is-own = seulement les siens
+# en 5e23d3
 option-starter = Si les chats s’enfuient sur le banc ; auto : quand les deux bandes ont quatre Chatons.
     .label = Fuite sur le banc
-# en bd31cd
+    .is-auto = si les deux bandes ont quatre Chatons
+    .is-on = oui
+    .is-off = non
+# en a3f6f0
 option-first = Qui commence.
     .label = Qui commence
+    .is-chance = au hasard
+    .is-first = la première place
+    .is-second = la seconde place
 # en 3334f9
 component-first = poissons de la première place
 # en 0ca042

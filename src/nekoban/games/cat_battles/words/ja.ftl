@@ -46,15 +46,23 @@ no-effect = なし
 # en 5f87fa
 option-side-lanes = 同じ側の左右のエリアどうしがつながっているか。
     .label = 左右のつながり
-# en 9fb42e
+# en fe54b3
 option-same-figure = なわばりのだれの猫と同じフィギュア番号の子猫が、ベンチから出せないか：両者の猫（any）か、自分の猫だけ（own）。
     .label = 同じフィギュア
-# en bcc9ce
+    .is-any = 両者の猫
+    .is-own = 自分の猫だけ
+# en 5e23d3
 option-starter = 逃げた猫がベンチにもどるか。autoなら、両チームの子猫が4匹ずつのとき。
     .label = ベンチへもどる
-# en bd31cd
+    .is-auto = 両チームの子猫が4匹ずつのとき
+    .is-on = はい
+    .is-off = いいえ
+# en a3f6f0
 option-first = 先手。
     .label = 先手
+    .is-chance = くじで決める
+    .is-first = 一番目の席
+    .is-second = 二番目の席
 # en 3334f9
 component-first = 1番の席の魚
 # en 0ca042
@@ -397,7 +405,7 @@ say-move = { $cat }を{ THE($area) }に移動する
 # en 55219e
 say-attack = { $cat }で{ $target }を攻撃する
 # en 8d8e9e
-say-use = { $cat }の効果を使う：{ $effect }（{ $paid }払う）
+say-use = { $cat }の効果を使う：{ $effect }（{ $paid }を払う）
 # en c864a9
 say-target = { $target }を狙う
 # en e39198
@@ -425,11 +433,11 @@ say-done-main = メインフェイズを終える
 # en ef72ad
 say-done-end = ターンを終える
 # en f760ae
-paid-dish = 皿から{ $dish }匹
+paid-dish = 皿の魚{ $dish }匹
 # en 8c2d33
-paid-cat = 猫から{ $held }匹
+paid-cat = 猫の魚{ $held }匹
 # en a76dce
-paid-both = 皿から{ $dish }匹、猫から{ $held }匹
+paid-both = 皿の魚{ $dish }匹と猫の魚{ $held }匹
 
 ## 起きたこと
 
@@ -460,7 +468,7 @@ front-works = { $cat }の「{ $front }」が働きました。
 # en b91d55
 uses = { $cat }が効果を使いました：{ $effect }。
 # en 4fdfd6
-uses-for = { $cat }が{ $paid }払って効果を使いました：{ $effect }。
+uses-for = { $cat }が{ $paid }を払って効果を使いました：{ $effect }。
 # en 1df203
 cancelled = { $cat }の効果は打ち消されました。
 # en d8ae5e
@@ -849,7 +857,7 @@ button-take-title = 魚箱から皿に魚を{ $count }匹取る
 # en 27d3c3
 take-greedy = 皿の魚が{ $greedy }匹になり、{ $cat }が動く：{ $effect }（CB-80）。
 # en 85a759
-button-pay = { $paid }払う
+button-pay = { $paid }を払う
 # en e36e6d
 button-pay-nothing = 払わずに使う
 # en 60bd06

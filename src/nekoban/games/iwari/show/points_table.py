@@ -12,7 +12,7 @@ from nekoban.games.iwari.show.worth import Worth
 COLUMNS = ("half", "tents", "totems", "settled")
 HEAD, ROW, LINE = 42, 26, 17  # heights: of the names of the columns, of a tribe, of a line of text
 LEAST_ROW = 15  # a table that has less room for a tribe is left out
-LETTERS = 34  # of a line
+LETTERS = 33  # of a line
 
 
 @kept(512)

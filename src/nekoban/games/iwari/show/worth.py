@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
-from typing import NamedTuple
+from types import SimpleNamespace
+from typing import Any, NamedTuple
 
 from nekoban.core.messages import Phrase
 from nekoban.core.record import OVER, View
 from nekoban.games.iwari.data.maps import Map
-from nekoban.games.iwari.parts import SETTLEMENT
+from nekoban.games.iwari.parts import SETTLEMENT, SPACE_LIMIT
 from nekoban.games.iwari.rules.placing import tent_count, totem_count, tribe_count
 from nekoban.games.iwari.rules.scoring import (
     connection_points,
@@ -23,6 +24,7 @@ from nekoban.games.iwari.show.naming import counted, territory_word, tribe_word
 from nekoban.games.iwari.words import tell
 
 READ = ("tents", "mountain", "territory_feats", "connection_feats", "map_mark", "seats", "to_move")
+PLAIN = ("tents", "mountain", "territory_feats", "connection_feats", "connection_a", "connection_b")
 KEPT = 2048
 counted_before: dict[tuple[bytes, int], Worth] = {}
 
@@ -65,21 +67,37 @@ def kept_worth(view: View, about: bytes, tribe: int) -> Worth:
 
 def worth(view: View, tribe: int) -> Worth:
     """Of one tribe; only places where it has pieces are looked at."""
-    own = view.raw["tribes"][tribe]
-    tents, totems = own["tents"].tolist(), own["totems"].tolist()
+    plain = plain_position(view)
+    tents, totems = plain.tribes[tribe].tents, plain.tribes[tribe].totems
     on_land = sum(
-        tent_points(view, territory, tribe) * multiplier(view.territory_feats[territory])
+        tent_points(plain, territory, tribe) * multiplier(plain.territory_feats[territory])
         for territory in range(view.territory_count)
         if tents[territory]
     )
-    ends = zip(view.raw["connection_a"].tolist(), view.raw["connection_b"].tolist(), strict=True)
+    ends = zip(plain.connection_a, plain.connection_b, strict=True)
     on_connections = sum(
-        connection_points(view, connection, tribe) * multiplier(view.connection_feats[connection])
+        connection_points(plain, connection, tribe) * multiplier(plain.connection_feats[connection])
         for connection, (one, other) in enumerate(islice(ends, view.connection_count))
         if totems[one] and totems[other]
     )
-    settled = settlement_points(view, tribe) if sum(tents) >= SETTLEMENT else 0
-    return Worth(sum(own["half"].tolist()), int(on_land), int(on_connections), int(settled))
+    settled = settlement_points(plain, tribe) if sum(tents) >= SETTLEMENT else 0
+    return Worth(sum(view.tribes[tribe].half.tolist()), on_land, on_connections, settled)
+
+
+def plain_position(view: View) -> Any:
+    """What points are counted from, as plain lists: the rules read them as they read a view, and quicker."""
+    told = view.raw["tribes"]
+    pieces = zip(told["tents"].tolist(), told["totems"].tolist(), strict=True)
+    return SimpleNamespace(
+        seats=view.seats,
+        tribes=[SimpleNamespace(tents=tents, totems=totems) for tents, totems in pieces],
+        space_count=view.space_count,
+        neighbour_count=view.raw["neighbour_count"],
+        neighbours=view.raw["neighbours"],
+        marked=[0] * SPACE_LIMIT,
+        trail=[0] * SPACE_LIMIT,
+        **{name: view.raw[name].tolist() for name in PLAIN},
+    )
 
 
 # --- in words -------------------------------------------------------------------------------------

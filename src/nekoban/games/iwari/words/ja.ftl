@@ -366,7 +366,7 @@ half-tribe = { $tribe }は旅の中間で{ $points }を得ました：{ LIST($pl
 # en 3a3a01
 half-place = { $place } { $points }点
 # en 8e56ba
-worth-now = { $tribe }は、いまのマップで{ $points }です：{ LIST($parts) }。
+worth-now = { $tribe }は、いまマップ上で{ $points }です（{ LIST($parts) }）。
 # en e81d03
 journey-ends = 旅が終わりました。{ $track }
 # en c35bbf

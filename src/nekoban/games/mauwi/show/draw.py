@@ -520,7 +520,7 @@ def buttons(shown: Panel, box: Box) -> str:
         y = box.y + box.h - (len(names) - index) * (height + 10) if is_column else box.y
         icon = {"friends": path(HEART, "pink", "none"), "fight": path(CLAWS, "none", "glow", 3)}.get(name, "")
         click = f"combo-{name}" if icon else f"button-{name}"
-        label, title = labels.button_label(name), labels.button_title(shown, name)
+        label, title = labels.button_label(shown, name), labels.button_title(shown, name)
         drawn.append(button(label, click, x, y, width, height, title, icon))
     return "".join(drawn)
 
@@ -554,7 +554,7 @@ def centre_art(
         piles, news = box._replace(h=box.h * 0.52), Box(box.x, box.y + box.h * 0.56, box.w, box.h * 0.44)
     return group(
         rect(*box, 14, "table-deep"),
-        draw_pile(deck, piles),
+        draw_pile(Wording(edition), deck, piles),
         discards(Wording(edition), kinds, discarded, piles),
         decided(shown, to_move, attacked, news, status),
         id="centre",
@@ -563,7 +563,7 @@ def centre_art(
 
 
 @kept(KEPT)
-def draw_pile(deck: int, box: Box) -> str:
+def draw_pile(wording: Wording, deck: int, box: Box) -> str:
     height = min(box.h - 14, 92)
     width = height / RATIO
     x, y = box.x + 12, box.y + (box.h - height) / 2
@@ -576,7 +576,7 @@ def draw_pile(deck: int, box: Box) -> str:
         rect(x + width / 2 - 15, y + height - 24, 36, 21, 10, "paper", "line", 1.5),
         text(deck, x + width / 2 + 3, y + height - 8, 15, "line"),
         id="draw-pile",
-        title=labels.pile_title(deck),
+        title=labels.pile_title(wording, deck),
     )
 
 

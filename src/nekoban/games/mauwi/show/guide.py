@@ -22,7 +22,7 @@ from nekoban.games.mauwi.parts import (
 )
 from nekoban.games.mauwi.rules.ending import area_score, column_score
 from nekoban.games.mauwi.show import outcomes, words
-from nekoban.games.mauwi.show.naming import card_name, edition_name, joker, nine, nines, points, whose
+from nekoban.games.mauwi.show.naming import card_name, combos, edition_name, joker, nine, nines, points, whose
 from nekoban.games.mauwi.words import tell
 
 CARDS = {f"card-{card.name.lower()}": int(card) for card in Card}
@@ -42,7 +42,7 @@ def goal(view: View) -> str:
 def prompt(view: View, picked: Sequence[str], names: Names) -> str:
     """What to click next."""
     if len(picked) > 1:
-        return tell("prompt-combo")
+        return tell("prompt-combo", **combos(view))
     if picked:
         card = CARDS[picked[0]]
         return tell(ON_WHAT.get(card, "prompt-column"), card=card_name(view, card))
@@ -65,7 +65,7 @@ def about(view: View, thing: str, names: Names) -> list[tuple[str, str]]:
         said = worth(view, int(place[1]) - 1, Column[place[2].upper()])
         return [*((sentence, "") for sentence in said), *(("", clause) for clause in COLUMN)]
     if thing in ("combo-friends", "combo-fight"):
-        return [(tell("about-combo", joker=joker(view)), "MW-36")]
+        return [(tell("about-combo", joker=joker(view), **combos(view)), "MW-36")]
     return [("", "MW-22")] if thing == "button-pass" else [("", "MW-53")]
 
 

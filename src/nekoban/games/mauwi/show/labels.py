@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from nekoban.core.messages import capital
 from nekoban.core.record import NONE
 from nekoban.games.mauwi.parts import FULL_COLUMNS, NINE, TIMES, Column
 from nekoban.games.mauwi.rules.ending import column_score
-from nekoban.games.mauwi.show.naming import Spoken, card_name, joker, kind_name, nine, nines, points
+from nekoban.games.mauwi.show.naming import Spoken, card_name, combos, joker, kind_name, nine, nines, points
 from nekoban.games.mauwi.words import tell
 
 
@@ -47,8 +48,8 @@ def hidden_title(name: str, count: int) -> str:
     return tell("hidden-title", player=name, count=count)
 
 
-def pile_title(count: int) -> str:
-    return tell("pile-title", count=count)
+def pile_title(view: Spoken, count: int) -> str:
+    return tell("pile-title", count=count, **combos(view))
 
 
 def discards_title(view: Spoken, counts: Sequence[int]) -> str:
@@ -78,8 +79,8 @@ def you(name: str) -> str:
 
 
 def button_title(view: Spoken, button: str) -> str:
-    return tell(f"button-{button}-title", joker=joker(view))
+    return tell(f"button-{button}-title", joker=joker(view), **combos(view))
 
 
-def button_label(button: str) -> str:
-    return tell(f"button-{button}")
+def button_label(view: Spoken, button: str) -> str:
+    return capital(combos(view)[button]) if button in combos(view) else tell(f"button-{button}")

@@ -25,6 +25,10 @@ CARDS = tuple(tell.phrase(f"card-{card.name.lower().replace('_', '-')}") for car
 MAUI, NINE_NAME, MAUW_NAME = tell.phrase("card-maui"), tell.phrase("nine"), tell.phrase("mauw")
 COLOUR_KEYS = {value: Colour(colour(value)).name.lower() for value in WARRIORS}
 COLOURS = {value: tell.phrase(f"colour-{key}") for value, key in COLOUR_KEYS.items()}
+COMBOS = {
+    edition: {combo: tell.phrase(f"{combo}-{edition}") for combo in ("friends", "fight")}
+    for edition in ("mauwi", "mauw")
+}
 YOUR_COLUMNS = tuple(tell.phrase("your-column", column=column.name) for column in Column)
 
 
@@ -43,6 +47,11 @@ def nines(view: Spoken, count: int) -> str:
 
 def joker(view: Spoken) -> Phrase:
     return CARDS[JOKER] if view.edition == Edition.MAUWI else MAUI
+
+
+def combos(view: Spoken) -> dict[str, Phrase]:
+    """What the two kinds of combos are called: `friends` and `fight`."""
+    return COMBOS[edition_name(view)]
 
 
 def colour_key(value: int) -> str:

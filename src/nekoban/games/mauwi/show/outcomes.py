@@ -7,7 +7,7 @@ from nekoban.core.record import NONE, Raw, View
 from nekoban.games.mauwi.parts import FULL_COLUMNS, JOKER, MOST_NINES, NINE, SPIRIT, WARRIORS, Combo
 from nekoban.games.mauwi.rules.ending import column_score, full_column_count
 from nekoban.games.mauwi.rules.gain import has_any_room
-from nekoban.games.mauwi.show.naming import card_name, nine, whose
+from nekoban.games.mauwi.show.naming import card_name, combos, nine, whose
 from nekoban.games.mauwi.state import MOVES, Kind
 from nekoban.games.mauwi.words import tell
 
@@ -64,5 +64,6 @@ def combined(view: View, entry: Raw, is_fight: bool, there: Phrase) -> tuple[str
     tried.players[entry.seat].top[entry.column] = NONE  # MW-37
     if not has_any_room(tried.players[entry.seat]):
         return tell("outcome-lost"), tell("outcome-lost-why", nine=nine(view))
-    friend = card_name(view, NINE - top)
-    return tell(f"outcome-{what}"), tell(f"outcome-{what}-why", top=top, friend=friend, nine=nine(view))
+    said = combos(view)
+    why = tell(f"outcome-{what}", top=top, friend=card_name(view, NINE - top), nine=nine(view), **said)
+    return str(said[what]), why

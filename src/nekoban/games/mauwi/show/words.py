@@ -38,6 +38,7 @@ from nekoban.games.mauwi.show.naming import (
     card_names,
     colour_name,
     column_of,
+    combos,
     content,
     edition_name,
     joker,
@@ -88,7 +89,12 @@ def reason(view: View, move: Move, clause: int, names: Names) -> str:
     if clause in SPOKEN_REASONS:
         return SPOKEN_REASONS[clause](view, MOVES[move], names)
     return tell(
-        REASONS[clause], nine=nine(view), joker=joker(view), defence=defence(view), answers=answers(view)
+        REASONS[clause],
+        nine=nine(view),
+        joker=joker(view),
+        defence=defence(view),
+        answers=answers(view),
+        **combos(view),
     )
 
 
@@ -287,17 +293,16 @@ def say_column(view: View, entry: Raw, there: Phrase) -> str:
 def say_combo(view: View, what: Phrase, value: int, entry: Raw, top: int, there: Phrase) -> str:
     """A warrior laid: on a slot, on nines, on a warrior of one's own, or as an attack."""
     if top in WARRIORS:
-        effect = "fight" if value == top else "friends"
-        verb = "play" if entry.seat == view.to_move else "attack"
-        return offered(f"say-{verb}-{effect}", what, there, top)
+        combo = combos(view)["fight" if value == top else "friends"]
+        return offered("say-play" if entry.seat == view.to_move else "say-attack", what, there, top, combo)
     is_block = entry.seat != view.to_move and view.players[entry.seat].nines[entry.column]
-    return offered("say-block" if is_block else "say-lay", what, there, NONE)
+    return offered("say-block" if is_block else "say-lay", what, there)
 
 
 @kept(4096)
-def offered(message: str, card: Phrase, there: Phrase, top: int) -> str:
+def offered(message: str, card: Phrase, there: Phrase, top: int = NONE, combo: Phrase | None = None) -> str:
     """Most offers are the same ones, time and again."""
-    return tell(message, card=card, column=there, top=top)
+    return tell(message, card=card, column=there, top=top, combo=combo)
 
 
 # --- what happened --------------------------------------------------------------------------------

@@ -8,10 +8,16 @@ title-mauw = Mauw
 summary = Cat warriors befriend and fight each other for nine lives, and steal them from the neighbours.
 credit = Mauw and Mauwi are by Vincent Joassin; Mauwi is published by Tsume. This is an independent implementation of the rules.
 option-edition = Mauwi, or its first edition Mauw.
+    .is-mauwi = Mauwi
+    .is-mauw = Mauw, first edition
 option-expert = How many { $card } cards are shuffled in (mauwi only).
 option-teams = Play in pairs that share their score (mauwi only, 4 players or more).
 option-free-slot = Whose free slots take a warrior: by the edition's booklet (mauwi any, mauw own), any, or own.
+    .is-edition = as in the booklet
+    .is-any = of all players
+    .is-own = only one's own
 option-start = Who starts: chance, or a seat.
+    .is-chance = by chance
 option-cards = How many cards of a kind there are, if not as many as in the edition: spirit:5,warriors:8,joker:6. Not a published rule.
 too-few-for-teams = Teams need at least { $fewest } players: teammates never sit side by side (MW-80).
 too-many-for-mauw = The first edition is for 2 to { $most } players; edition=mauwi takes more.
@@ -73,6 +79,15 @@ nines = { $count } { $count ->
    *[other] nines
 }
 mauws = { $count } Mauw
+# The two kinds of combos, in either edition: warriors that make nine, or two of the same value.
+friends-mauwi = friends
+    .a = friends
+fight-mauwi = fight
+    .a = a fight
+friends-mauw = friends
+    .a = friends
+fight-mauw = fight
+    .a = a fight
 colour-red = red
 colour-yellow = yellow
 colour-green = green
@@ -103,7 +118,7 @@ reason-mw-03 = A spirit goes on { MANY($nine) } without a card on top, or on a s
 reason-mw-05 = A { $joker } never lies on a column: it is played on a warrior, or on a spirit of your own.
 reason-mw-10 = Nobody sits there.
 reason-mw-11 = A column holds at most three { MANY($nine) }.
-reason-mw-36 = On a warrior a { $joker } makes a combo: say which, friends or fight.
+reason-mw-36 = On a warrior a { $joker } makes a combo: say which, { $friends } or { $fight }.
 reason-mw-40 = A spirit blocks the columns of others, not your own.
 reason-mw-51 = You are attacked: defend with { OR($defence, form: "a") }, or give up.
 reason-mw-52 = Go on attacking with { OR($answers, form: "a") }, or give up.
@@ -179,10 +194,8 @@ say-fetch = fetch the { $card } from { $column } with Kiwi
 say-free = make the spirit on { $column } your { $nine } with Ninox
 say-block = block { $column } with { A($card) }
 say-lay = lay { A($card) } on { $column }
-say-play-friends = play { A($card) } on the { $top } on { $column } (friends)
-say-play-fight = play { A($card) } on the { $top } on { $column } (fight)
-say-attack-friends = attack with { A($card) } on the { $top } on { $column } (friends)
-say-attack-fight = attack with { A($card) } on the { $top } on { $column } (fight)
+say-play = play { A($card) } on the { $top } on { $column } ({ $combo })
+say-attack = attack with { A($card) } on the { $top } on { $column } ({ $combo })
 
 ## What happened; $column is a phrase
 
@@ -253,10 +266,8 @@ button-pass = Pass
 button-pass-title = Pass: discard your hand and draw four cards
 button-give-up = Give up
 button-give-up-title = Give up: play no card in this exchange
-button-friends = Friends
-button-friends-title = Friends: for a { $joker } that makes nine with a warrior
-button-fight = Fight
-button-fight-title = Fight: for a { $joker } of the same value as a warrior
+button-friends-title = { CAPITAL($friends) }: for a { $joker } that makes nine with a warrior
+button-fight-title = { CAPITAL($fight) }: for a { $joker } of the same value as a warrior
 hidden-card-of = A hidden card of { $player }
 hidden-card = A hidden card
 held-by = { CAPITAL($card) }, in the hand of { $player }
@@ -273,7 +284,7 @@ hidden-title = { $player }: { $count ->
 pile-title = Draw pile: { $count } { $count ->
     [one] card
    *[other] cards
-}, face down. Whoever plays a card draws one, so that each hand has four. Friends bring a card from here.
+}, face down. Whoever plays a card draws one, so that each hand has four. { CAPITAL($friends) } bring a card from here.
 discards-title = Discard pile: { LIST($cards) }
 discards-empty = Discard pile: empty
 card-count = { $count } × { $card }
@@ -328,19 +339,17 @@ prompt-column = Now choose a column for the { $card }.
 prompt-joker = Now choose the warrior or the spirit for the { $card }.
 prompt-kiwi = Now choose the warrior that { $card } fetches.
 prompt-ninox = Now choose the spirit that { $card } takes.
-prompt-combo = Now choose: friends or fight.
+prompt-combo = Now choose: { $friends } or { $fight }.
 category-column = Column { $column }
 category-teammate = Teammate
-about-combo = Needed only for a { $joker }: click the { $joker }, then a warrior, then Friends or Fight. With any other card the numbers decide.
+about-combo = Needed only for a { $joker }: click the { $joker }, then a warrior, then { CAPITAL($friends) } or { CAPITAL($fight) }. With any other card the numbers decide.
 about-empty = Empty: it counts 0. A warrior can be laid here, or a { $nine } that is gained.
 about-worth = { $sum } = { $points }: the number on top, times 2 for each { $nine }.
 about-beneath = Without the card on top it counts { $points }: { $nines }.
 about-full = Full: a column holds at most three { MANY($nine) }.
 outcome-counts = { CAPITAL($column) } then counts { $after } instead of { $before }.
-outcome-friends = friends
-outcome-friends-why = Friends: { $top } and { $friend } make 9. Both go, and you gain { A($nine) } to place.
-outcome-fight = fight
-outcome-fight-why = Fight: one { $top } becomes { A($nine) }, the other lies on top of it, and you place both together.
+outcome-friends = { CAPITAL($friends) }: { $top } and { $friend } make 9. Both go, and you gain { A($nine) } to place.
+outcome-fight = { CAPITAL($fight) }: one { $top } becomes { A($nine) }, the other lies on top of it, and you place both together.
 outcome-attack = attack
 outcome-attack-friends = Attack: if it is not defended, the { $top } goes, and you gain { A($nine) } to place.
 outcome-attack-fight = Attack: if it is not defended, the { $top } goes, and you gain { A($nine) } with the { $top } on top.
@@ -367,9 +376,9 @@ motive-ends-behind = It completes your third column of three { MANY($nine) }: th
     .title = The game ends too early
 motive-three-nines = It makes three { MANY($nine) } in { $column }, which then counts { $points }.
     .title = Three nines in a column
-motive-fight = Nobody can defend against a fight in your own area: you gain a { $gain }.
+motive-fight = Nobody can defend against { A($fight) } in your own area: you gain a { $gain }.
     .title = A fight at home
-motive-friends = Nobody can defend against friends in your own area: you gain { A($nine) }.
+motive-friends = Nobody can defend against { A($friends) } in your own area: you gain { A($nine) }.
     .title = Friends at home
 motive-gain-lost = What it gains fits nowhere in your area and is lost.
     .title = No room for the gain

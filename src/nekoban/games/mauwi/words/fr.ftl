@@ -11,21 +11,27 @@ title-mauw = Mauw
 summary = Des chats guerriers s’allient et se battent pour leurs neuf vies, et volent celles des voisins.
 # en d7407f
 credit = Mauw et Mauwi sont de Vincent Joassin ; Mauwi est édité par Tsume. Ceci est une réalisation indépendante des règles.
-# en 0b2253
+# en 88ec2c
 option-edition = Mauwi, ou sa première édition, Mauw.
     .label = Édition
+    .is-mauwi = Mauwi
+    .is-mauw = Mauw, première édition
 # en ef68de
 option-expert = Combien de cartes { $card } sont mélangées au paquet (mauwi seulement).
     .label = { $card }
 # en 90a080
 option-teams = Jouer par équipes de deux qui additionnent leurs points (mauwi seulement, dès 4 joueurs).
     .label = Équipes
-# en 0e476f
+# en 9f2493
 option-free-slot = Sur quels emplacements vides poser un guerrier : selon le livret de l’édition (mauwi : any, mauw : own), n’importe lesquels (any) ou les siens (own).
     .label = Emplacements vides
-# en 6509fd
+    .is-edition = selon le livret
+    .is-any = chez tout le monde
+    .is-own = seulement chez soi
+# en dabbec
 option-start = Qui commence : le hasard (chance) ou une place.
     .label = Premier joueur
+    .is-chance = au hasard
 # en 6e99c8
 option-cards = Le nombre de cartes d’une sorte, quand ce n’est pas celui de l’édition : spirit:5,warriors:8,joker:6. Règle non publiée.
     .label = Nombres de cartes
@@ -150,6 +156,18 @@ nines = { $count ->
 }
 # en 42517d
 mauws = { $count } Mauw
+# en 0d8c2f
+friends-mauwi = amis
+    .a = des amis
+# en fdf253
+fight-mauwi = combat
+    .a = un combat
+# en 0d8c2f
+friends-mauw = valeur différente
+    .a = une association de valeur différente
+# en fdf253
+fight-mauw = même valeur
+    .a = une association de même valeur
 # en 7c0bee
 colour-red = rouge
 # en cc121c
@@ -202,8 +220,8 @@ reason-mw-05 = Un { $joker } ne reste jamais sur une colonne : on le joue sur u
 reason-mw-10 = Personne n’est assis là.
 # en c694cd
 reason-mw-11 = Une colonne compte au plus trois { MANY($nine) }.
-# en 5dc626
-reason-mw-36 = Sur un guerrier, un { $joker } fait une association : dites laquelle, amis ou combat.
+# en 1c98ee
+reason-mw-36 = Sur un guerrier, un { $joker } fait une association : dites laquelle, { $friends } ou { $fight }.
 # en c12c28
 reason-mw-40 = Un Esprit bloque les colonnes des autres, pas les vôtres.
 # en 4f98e7
@@ -343,14 +361,10 @@ say-free = faire de l’Esprit { FROM($column) } votre { $nine } avec Ninox
 say-block = bloquer { $column } avec { A($card) }
 # en 4f7cba
 say-lay = poser { A($card) } sur { $column }
-# en 6999fd
-say-play-friends = jouer { A($card) } sur le { $top } { FROM($column) } (amis)
-# en f590ae
-say-play-fight = jouer { A($card) } sur le { $top } { FROM($column) } (combat)
-# en 72b7c8
-say-attack-friends = attaquer avec { A($card) } le { $top } { FROM($column) } (amis)
-# en a06b9a
-say-attack-fight = attaquer avec { A($card) } le { $top } { FROM($column) } (combat)
+# en d2f722
+say-play = jouer { A($card) } sur le { $top } { FROM($column) } ({ $combo })
+# en e0fb45
+say-attack = attaquer avec { A($card) } le { $top } { FROM($column) } ({ $combo })
 
 ## Ce qui s’est passé
 
@@ -377,11 +391,20 @@ gives-up-attack = { $player } capitule et cesse d’attaquer.
 # en d9cfd5
 gives-up-defence = { $player } capitule et ne se défend pas.
 # en 5be729
-befriends = Le { $one } et le { $other } deviennent amis : { $player } gagne { A($nine) }.
+befriends = { $nine ->
+    [mauw] Le { $one } et le { $other } s’associent : { $player } gagne { A($nine) }.
+   *[nine] Le { $one } et le { $other } deviennent amis : { $player } gagne { A($nine) }.
+}
 # en c6f003
-fights = Les deux { $card } se battent : { $player } gagne { A($nine) } avec le { $card } dessus.
+fights = { $nine ->
+    [mauw] Les deux { $card } s’associent : { $player } gagne { A($nine) } avec le { $card } dessus.
+   *[nine] Les deux { $card } se battent : { $player } gagne { A($nine) } avec le { $card } dessus.
+}
 # en 3c357c
-fights-joker = Le { $card } se bat contre le { $joker } : { $player } gagne { A($nine) } avec le { $card } dessus.
+fights-joker = { $nine ->
+    [mauw] Le { $card } et le { $joker } s’associent : { $player } gagne { A($nine) } avec le { $card } dessus.
+   *[nine] Le { $card } se bat contre le { $joker } : { $player } gagne { A($nine) } avec le { $card } dessus.
+}
 # en 570e5f
 places = { $player } pose le { $gain } sur { $column }.
 # en 9c372d
@@ -470,14 +493,10 @@ button-pass-title = Passer : défausser sa main et piocher quatre cartes
 button-give-up = Capituler
 # en 7441fe
 button-give-up-title = Capituler : ne plus jouer de carte dans cet échange
-# en 0cfdd0
-button-friends = Amis
-# en 2ec5f8
-button-friends-title = Amis : pour un { $joker } qui fait neuf avec un guerrier
-# en d2a12f
-button-fight = Combat
-# en 9cb7c2
-button-fight-title = Combat : pour un { $joker } de la même valeur qu’un guerrier
+# en 47415f
+button-friends-title = { CAPITAL($friends) } : pour un { $joker } qui fait neuf avec un guerrier
+# en 207736
+button-fight-title = { CAPITAL($fight) } : pour un { $joker } de la même valeur qu’un guerrier
 # en ca312d
 hidden-card-of = Une carte cachée { OF($player) }
 # en 9f5186
@@ -501,11 +520,14 @@ hidden-title = { $player } : { $count ->
     [one] une carte cachée
    *[other] { $count } cartes cachées
 }
-# en 2c8115
+# en 15ee21
 pile-title = Pioche : { $count } { $count ->
     [one] carte
    *[other] cartes
-}, face cachée. Qui joue une carte en pioche une : chaque main en a quatre. Les amis rapportent une carte d’ici.
+}, face cachée. Qui joue une carte en pioche une : chaque main en a quatre. { $friends ->
+    [friends-mauw] Une association de valeur différente rapporte un Mauw pris ici.
+   *[friends-mauwi] Les amis rapportent un 9 pris ici.
+}
 # en a11551
 discards-title = Défausse : { LIST($cards) }
 # en fd2121
@@ -595,7 +617,7 @@ lesson-3-4 = La partie prend fin quand quelqu’un a trois 9 dans chacune de tro
 # en 6c3575
 goal-mauwi = Amassez des 9 : deux guerriers qui font 9 sont amis et en rapportent un, deux du même nombre se battent et en rapportent un avec un guerrier dessus. Chaque 9 double sa colonne. La partie finit quand quelqu’un a trois colonnes de trois 9, ou quand il n’y a plus de cartes ; qui a alors le plus de points l’emporte.
 # en 9014d2
-goal-mauw = Amassez des Mauw : deux guerriers qui font 9 sont amis et en rapportent un, deux du même nombre se battent et en rapportent un avec un guerrier dessus. Chaque Mauw double sa colonne. La partie finit quand quelqu’un a trois colonnes de trois Mauw, ou quand il n’y a plus de cartes ; qui a alors le plus de points l’emporte.
+goal-mauw = Amassez des Mauw : deux guerriers de même couleur s’associent et en rapportent un ; s’ils ont la même valeur, avec un guerrier dessus. Chaque Mauw double sa colonne. La partie finit quand quelqu’un a trois colonnes de trois Mauw, ou quand il n’y a plus de cartes ; qui a alors le plus de points l’emporte.
 # en 12a8ef
 prompt-turn-mauwi = jouez une carte de votre main sur une colonne, ou passez (défaussez votre main et piochez quatre cartes).
 # en 47fcd4
@@ -608,14 +630,14 @@ prompt-joker = Choisissez maintenant le guerrier ou l’Esprit pour votre { $car
 prompt-kiwi = Choisissez maintenant le guerrier que prend { $card }.
 # en 5c86ef
 prompt-ninox = Choisissez maintenant l’Esprit que prend { $card }.
-# en b5c13c
-prompt-combo = Choisissez maintenant : amis ou combat.
+# en 0cc91b
+prompt-combo = Choisissez maintenant : { $friends } ou { $fight }.
 # en a2b150
 category-column = Colonne { $column }
 # en 93a288
 category-teammate = Coéquipier
-# en ada781
-about-combo = Seulement pour un { $joker } : cliquez sur le { $joker }, puis sur un guerrier, puis sur Amis ou Combat. Avec toute autre carte, ce sont les nombres qui décident.
+# en 5aacad
+about-combo = Seulement pour un { $joker } : cliquez sur le { $joker }, puis sur un guerrier, puis sur { CAPITAL($friends) } ou { CAPITAL($fight) }. Avec toute autre carte, ce sont les nombres qui décident.
 # en b5632b
 about-empty = Vide : elle compte 0. On peut y poser un guerrier, ou un { $nine } gagné.
 # en eb0bdb
@@ -626,14 +648,10 @@ about-beneath = Sans la carte du dessus, la colonne ({ $nines }) compte { $point
 about-full = Pleine : une colonne compte au plus trois { MANY($nine) }.
 # en f45ccf
 outcome-counts = { CAPITAL($column) } compte alors { $after } au lieu de { $before }.
-# en 0d8c2f
-outcome-friends = amis
-# en dea48f
-outcome-friends-why = Amis : { $top } et { $friend } font 9. Les deux partent, et vous gagnez { A($nine) } à poser.
-# en fdf253
-outcome-fight = combat
-# en b088c2
-outcome-fight-why = Combat : l’un des { $top } devient { A($nine) }, l’autre reste dessus, et vous posez les deux ensemble.
+# en f05a88
+outcome-friends = { CAPITAL($friends) } : { $top } et { $friend } font 9. Les deux partent, et vous gagnez { A($nine) } à poser.
+# en 860ef5
+outcome-fight = { CAPITAL($fight) } : l’un des { $top } devient { A($nine) }, l’autre reste dessus, et vous posez les deux ensemble.
 # en 083aac
 outcome-attack = attaque
 # en e3a9c7
@@ -675,11 +693,11 @@ motive-ends-behind = C’est la troisième colonne de trois { MANY($nine) } : l
 # en 1c3d34
 motive-three-nines = Cela fait trois { MANY($nine) } dans { $column }, qui vaut alors { $points }.
     .title = Trois 9 dans une colonne
-# en 8f9855
-motive-fight = Personne ne peut se défendre contre un combat dans votre propre zone de jeu : vous gagnez un { $gain }.
+# en f7b1d9
+motive-fight = Personne ne peut se défendre contre { A($fight) } dans votre propre zone de jeu : vous gagnez un { $gain }.
     .title = Un combat chez soi
-# en 1844a4
-motive-friends = Personne ne peut se défendre contre des amis dans votre propre zone de jeu : vous gagnez { A($nine) }.
+# en fc367b
+motive-friends = Personne ne peut se défendre contre { A($friends) } dans votre propre zone de jeu : vous gagnez { A($nine) }.
     .title = Des amis chez soi
 # en 604b18
 motive-gain-lost = Le gain ne va nulle part dans votre zone de jeu : il est perdu.

@@ -11,21 +11,27 @@ title-mauw = Mauw
 summary = 猫の戦士たちが仲間になり、対決し、九つの命を集め、となりの命をうばい合います。
 # en d7407f
 credit = MauwとMauwiはVincent Joassinの作品です。MauwiはTsumeから発売されています。これはルールの独立した実装です。
-# en 0b2253
+# en 88ec2c
 option-edition = Mauwi、またはその初版Mauw。
     .label = 版
+    .is-mauwi = Mauwi
+    .is-mauw = 初版Mauw
 # en ef68de
 option-expert = まぜる{ $card }カードの枚数（mauwiのみ）。
     .label = { $card }
 # en 90a080
 option-teams = 二人一組で得点を合計して遊びます（mauwiのみ、4人以上）。
     .label = チーム戦
-# en 0e476f
+# en 9f2493
 option-free-slot = 戦士を置ける空き場所：版の説明書どおり（mauwiはany、mauwはown）、だれの場所でも（any）、自分の場所だけ（own）。
     .label = 空き場所
-# en 6509fd
+    .is-edition = 説明書どおり
+    .is-any = だれの場所でも
+    .is-own = 自分の場所だけ
+# en dabbec
 option-start = 最初のプレイヤー：くじ（chance）か、席の番号。
     .label = 最初の人
+    .is-chance = くじで決める
 # en 6e99c8
 option-cards = 版と枚数の違うカードと、その枚数：spirit:5,warriors:8,joker:6。公式ルールではありません。
     .label = カードの枚数
@@ -85,7 +91,7 @@ card-ninox = ニノックス
 # en f414a1
 card-tuatara = トゥアタラ
 # en dc6ec0
-card-as = { $value }としての{ $card }
+card-as = { $value }扱いの{ $card }
 # en 006f90
 same-value = 同じ数
 # en 1ad683
@@ -96,6 +102,14 @@ mauw = Mauw
 nines = 「9」{ $count }枚
 # en 42517d
 mauws = Mauw{ $count }枚
+# en 0d8c2f
+friends-mauwi = 仲間
+# en fdf253
+fight-mauwi = 対決
+# en 0d8c2f
+friends-mauw = 仲間
+# en fdf253
+fight-mauw = 対決
 # en 7c0bee
 colour-red = 赤
 # en cc121c
@@ -148,8 +162,8 @@ reason-mw-05 = { $joker }は列に残りません。戦士か、自分の列の�
 reason-mw-10 = そこにはだれも座っていません。
 # en c694cd
 reason-mw-11 = 一つの列に{ $nine }は3枚までです。
-# en 5dc626
-reason-mw-36 = 戦士の上の{ $joker }はコンボになります。仲間か対決かを選んでください。
+# en 1c98ee
+reason-mw-36 = 戦士の上の{ $joker }はコンボになります。{ $friends }か{ $fight }かを選んでください。
 # en c12c28
 reason-mw-40 = 精霊でふさぐのはほかの人の列です。自分の列はふさげません。
 # en 4f98e7
@@ -289,14 +303,10 @@ say-free = ニノックスで{ $column }の精霊を自分の{ $nine }にする
 say-block = { $card }で{ $column }をふさぐ
 # en 4f7cba
 say-lay = { $card }を{ $column }に置く
-# en 6999fd
-say-play-friends = { $card }を{ $column }の{ $top }に出す（仲間）
-# en f590ae
-say-play-fight = { $card }を{ $column }の{ $top }に出す（対決）
-# en 72b7c8
-say-attack-friends = { $card }で{ $column }の{ $top }を攻撃する（仲間）
-# en a06b9a
-say-attack-fight = { $card }で{ $column }の{ $top }を攻撃する（対決）
+# en d2f722
+say-play = { $card }を{ $column }の{ $top }に出す（{ $combo }）
+# en e0fb45
+say-attack = { $card }で{ $column }の{ $top }を攻撃する（{ $combo }）
 
 ## 起きたこと
 
@@ -325,13 +335,13 @@ gives-up-defence = { $player }は防御をあきらめました。
 # en 5be729
 befriends = { $one }と{ $other }が仲間になりました。{ $player }は{ $nine }を得ます。
 # en c6f003
-fights = 二人の{ $card }が対決しました。{ $player }は{ $card }をのせた{ $nine }を得ます。
+fights = { $card }どうしが対決しました。{ $player }は{ $card }をのせた{ $nine }を得ます。
 # en 3c357c
 fights-joker = { $card }が{ $joker }と対決しました。{ $player }は{ $card }をのせた{ $nine }を得ます。
 # en 570e5f
 places = { $player }が{ $gain }を{ $column }に置きました。
 # en 9c372d
-loses = どこにも置けないので、{ $player }は獲得を失います（捨て札：{ AND($cards) }）。
+loses = どこにも置けないので、{ $player }は得たカードを失います（捨て札：{ AND($cards) }）。
 # en 7a4ac9
 passes = { $player }はパスし、{ AND($cards) }を捨てました。
 # en 43255d
@@ -402,14 +412,10 @@ button-pass-title = パス：手札をすべて捨て、4枚引く
 button-give-up = あきらめる
 # en 7441fe
 button-give-up-title = あきらめる：この攻防ではもうカードを出さない
-# en 0cfdd0
-button-friends = 仲間
-# en 2ec5f8
-button-friends-title = 仲間：{ $joker }と戦士で9にするとき
-# en d2a12f
-button-fight = 対決
-# en 9cb7c2
-button-fight-title = 対決：{ $joker }を戦士と同じ数にするとき
+# en 47415f
+button-friends-title = { $friends }：{ $joker }と戦士で9にするとき
+# en 207736
+button-fight-title = { $fight }：{ $joker }を戦士と同じ数にするとき
 # en ca312d
 hidden-card-of = { $player }の伏せたカード
 # en 9f5186
@@ -430,8 +436,8 @@ column-title = { $column }：{ $what }：{ $points }
 kind-on-nines = { $nines }の上に{ $kind }
 # en 92f5a3
 hidden-title = { $player }：伏せたカード{ $count }枚
-# en 2c8115
-pile-title = 山札：伏せたカード{ $count }枚。カードを出した人は1枚引き、手札はいつも4枚です。仲間がもたらすカードもここから取ります。
+# en 15ee21
+pile-title = 山札：伏せたカード{ $count }枚。カードを出した人は1枚引き、手札はいつも4枚です。{ $friends }がもたらすカードもここから取ります。
 # en a11551
 discards-title = 捨て札：{ LIST($cards) }
 # en fd2121
@@ -534,14 +540,14 @@ prompt-joker = { $card }を出す戦士か精霊を選びます。
 prompt-kiwi = { $card }が連れてくる戦士を選びます。
 # en 5c86ef
 prompt-ninox = { $card }が取る精霊を選びます。
-# en b5c13c
-prompt-combo = 仲間か対決かを選びます。
+# en 0cc91b
+prompt-combo = { $friends }か{ $fight }かを選びます。
 # en a2b150
 category-column = 列{ $column }
 # en 93a288
 category-teammate = 味方
-# en ada781
-about-combo = { $joker }のときだけ使います。{ $joker }、戦士、「仲間」か「対決」の順にクリックしてください。ほかのカードは数で決まります。
+# en 5aacad
+about-combo = { $joker }のときだけ使います。{ $joker }、戦士、「{ $friends }」か「{ $fight }」の順にクリックしてください。ほかのカードは数で決まります。
 # en b5632b
 about-empty = 空きの列は0点です。戦士か、得た{ $nine }を置けます。
 # en eb0bdb
@@ -552,14 +558,10 @@ about-beneath = 上のカードがなくなると{ $nines }が残り、{ $points
 about-full = いっぱいです。一つの列に{ $nine }は3枚までです。
 # en f45ccf
 outcome-counts = { $column }は{ $before }点から{ $after }点になります。
-# en 0d8c2f
-outcome-friends = 仲間
-# en dea48f
-outcome-friends-why = 仲間：{ $top }と{ $friend }で9になります。二人とも去り、{ $nine }を得て置きます。
-# en fdf253
-outcome-fight = 対決
-# en b088c2
-outcome-fight-why = 対決：一方の{ $top }が{ $nine }になり、もう一方がその上にのります。二枚をいっしょに置きます。
+# en f05a88
+outcome-friends = { $friends }：{ $top }と{ $friend }で9になります。二人とも去り、{ $nine }を得て置きます。
+# en 860ef5
+outcome-fight = { $fight }：一方の{ $top }が{ $nine }になり、もう一方がその上にのります。二枚をいっしょに置きます。
 # en 083aac
 outcome-attack = 攻撃
 # en e3a9c7
@@ -601,14 +603,14 @@ motive-ends-behind = { $nine }3枚の列が三つになり、ゲームはすぐ�
 # en 1c3d34
 motive-three-nines = { $column }の{ $nine }が3枚になり、{ $points }になります。
     .title = 一つの列に「9」3枚
-# en 8f9855
-motive-fight = 自分のエリアでの対決は、だれにも防げません。{ $gain }を得ます。
+# en f7b1d9
+motive-fight = 自分のエリアでの{ $fight }は、だれにも防げません。{ $gain }を得ます。
     .title = 自分のエリアでの対決
-# en 1844a4
-motive-friends = 自分のエリアでの仲間は、だれにも防げません。{ $nine }を得ます。
+# en fc367b
+motive-friends = 自分のエリアでの{ $friends }は、だれにも防げません。{ $nine }を得ます。
     .title = 自分のエリアでの仲間
 # en 604b18
-motive-gain-lost = 獲得を置ける場所が自分のエリアになく、失われます。
+motive-gain-lost = 得るカードを置ける場所が自分のエリアになく、失われます。
     .title = 置く場所がない
 # en 93b807
 motive-spirit-blocks = 精霊が{ $column }をふさぎます。別の精霊か{ $joker }で取りのぞかれるまで、{ $points }が0点になります。

@@ -510,9 +510,9 @@ draws-column = { $player } pioche { A($card) } dans la rangée.
 # en 8beaef
 match = { THE($card) } s’accorde avec { THE($beside) }
 # en 8b9faa
-draws-for = { $player } pioche { $count } : { $why }.
+draws-for = { $player } pioche { cards } : { $why }.
 # en cb95b2
-draws-by-power = { $player } pioche { $count }. { $why }
+draws-by-power = { $player } pioche { cards }. { $why }
 # en 056233
 match-in-vain = { CAPITAL($why) }, mais la main { OF($player) } est pleine : rien n’est pioché.
 # en a7bad5
@@ -1029,7 +1029,7 @@ about-wager-back = À la fin de la manche vous la reprenez, sauf si vous perdez 
 # en e3bd84
 outcome-draws = pioche { $count }
 # en 6d8bf6
-outcome-draws-why = Piochez { $count } : { $why }.
+outcome-draws-why = Piochez { cards } : { $why }.
 # en 75cfa9
 outcome-draws-power = Piochez { $count }. { $why }
 # en d80ebb
