@@ -467,11 +467,11 @@ puzzle-answer = 答えと誘いの手は、打てる別々の手でなければ�
 # en 16e6dc
 puzzle-chances = 答えの見込みは、ほかのどの手よりも高くなければなりません。
 # en c2b3c6
-puzzle-right = 正解です。{ $move }：勝つ見込み{ $percent }％。次に良いのは{ $next }：{ $hoped }％。
+puzzle-right = 正解です：{ $move }（勝つ見込み{ $percent }％）。次に良いのは{ $next }（{ $hoped }％）。
 # en 797eba
-puzzle-wrong = 最善の手ではありません。{ $move }：勝つ見込み{ $percent }％。別の手なら{ $hoped }％です。
+puzzle-wrong = 最善の手ではありません：{ $move }（勝つ見込み{ $percent }％）。別の手なら{ $hoped }％です。
 # en 29e074
-puzzle-shown = 最善の手：{ $move }、勝つ見込み{ $percent }％。
+puzzle-shown = 最善の手：{ $move }（勝つ見込み{ $percent }％）。
 # en 662633
 puzzle-theme-none = 判断
 

@@ -27,9 +27,9 @@ chose-best = Choix { OF($player) } : { $move }. C’était le meilleur coup, av
 # en bc8845
 chose-equal = Choix { OF($player) } : { $move }. Ce coup vaut le meilleur qui ait été trouvé : { $best }, avec { $chance } de chances de gagner.
 # en 0aa562
-chose-other = Choix { OF($player) } : { $move }, avec { $hope } de chances de gagner. Un peu mieux : { $best }, avec { $chance }. Coût : { $cost } d’une victoire.
+chose-other = Choix { OF($player) } : { $move }, avec { $hope } de chances de gagner. Un peu mieux : { $best }, avec { $chance }. Coût : { $cost } de chances de gagner.
 # en eb1f68
-chose-mistake = Choix { OF($player) } : { $move }, avec { $hope } de chances de gagner. Mieux : { $best }, avec { $chance }. Coût : { $cost } d’une victoire ({ $mark }).
+chose-mistake = Choix { OF($player) } : { $move }, avec { $hope } de chances de gagner. Mieux : { $best }, avec { $chance }. Coût : { $cost } de chances de gagner ({ $mark }).
 
 ## Les tournants
 
@@ -73,6 +73,6 @@ decisions = Décisions
 # en 512d50
 one-decision = Coup { $number }. { $said }
 # en 36a85a
-no-mistakes = Aucune décision n’a coûté plus de { $least } d’une victoire.
+no-mistakes = Aucune décision n’a coûté plus de { $least } de chances de gagner.
 # en 15dbb8
 reviewing = Bilan en cours

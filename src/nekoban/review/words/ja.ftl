@@ -27,9 +27,9 @@ chose-best = { $player }の選択：{ $move }。最善の手でした（勝つ�
 # en bc8845
 chose-equal = { $player }の選択：{ $move }。見つかった最善の手と同じくらい良い手です：{ $best }（勝つ見込み{ $chance }）。
 # en 0aa562
-chose-other = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。少し良い手：{ $best }（{ $chance }）。損失は1勝の{ $cost }です。
+chose-other = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。少し良い手：{ $best }（{ $chance }）。見込みの損失は{ $cost }です。
 # en eb1f68
-chose-mistake = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。より良い手：{ $best }（{ $chance }）。損失は1勝の{ $cost }で、{ $mark }です。
+chose-mistake = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。より良い手：{ $best }（{ $chance }）。見込みの損失は{ $cost }で、{ $mark }です。
 
 ## 分かれ目
 
@@ -73,6 +73,6 @@ decisions = 選択
 # en 512d50
 one-decision = { $number }手目。{ $said }
 # en 36a85a
-no-mistakes = 1勝の{ $least }より大きな損失になった選択はありません。
+no-mistakes = 勝つ見込みを{ $least }より大きく下げた選択はありません。
 # en 15dbb8
 reviewing = 振り返り中
