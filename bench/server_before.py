@@ -32,7 +32,14 @@ from nekoban.server.app import serve
 from nekoban.server.safety import UNLIMITED
 serve(port=int(sys.argv[1]), database=sys.argv[2], limits=UNLIMITED, pace=0, told=str)
 """
-COMPILE = "from nekoban.core.catalogue import find_game; find_game({!r}).compiled.compile_ahead()"
+COMPILE = """
+import importlib, sys
+try:
+    found = importlib.import_module("nekoban.core.catalogue")
+except ImportError:  # before 0.2.0
+    found = importlib.import_module("nekoban.core.game")
+found.all_games()[sys.argv[1]].compiled.compile_ahead()
+"""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -96,7 +103,7 @@ def main() -> None:
     given = parser.parse_args()
     older = given.folder.resolve() / "src"
     for source in (older, SOURCE):
-        command = [sys.executable, "-c", COMPILE.format(given.game)]
+        command = [sys.executable, "-c", COMPILE, given.game]
         subprocess.run(command, env=surroundings(source), check=True)
     with tempfile.TemporaryDirectory() as name:
         if not node_modules(Path(name)):

@@ -118,8 +118,8 @@ def test_options_are_told_in_words_of_the_language_in_the_form_and_at_the_table(
     player.sit_down("mauwi", options={"edition": "mauw", "start": "2"})
     player.wait_for_turn()
     player.page.locator("aside details > summary").last.click()
-    player.page.wait_for_selector("#facts dt:has-text('Édition')")
-    told = player.page.evaluate("[...document.querySelectorAll('#facts dl > *')].map(one => one.textContent)")
+    player.page.wait_for_selector("#chosen dt:has-text('Édition')")
+    told = player.page.evaluate("[...document.querySelectorAll('#chosen > *')].map(one => one.textContent)")
     facts = dict(zip(told[::2], told[1::2], strict=True))
     assert facts["Joueurs"] == "2"
     assert facts["Édition"] == "Mauw, première édition"

@@ -1,6 +1,7 @@
-/** What a thing on the table does, in sentences with their clauses. Loaded when somebody looks closer. */
-import { el } from "./page.js";
+/** What a thing on the table does, in sentences with their clauses; and how the table was made. Loaded when somebody looks closer. */
+import { $, el, fill } from "./page.js";
 import { ask } from "./server.js";
+import { say } from "./words.js";
 
 /** @type {Promise<Document> | undefined} the rules of the game */
 let book;
@@ -18,4 +19,11 @@ export async function lines(game, lines) {
   const rows = await Promise.all(lines.map(async ([text, clause]) => el("li", {}, text || await words(game, clause),
     clause && el("a", { href: `/rules/${game}#${clause}`, target: "_blank" }, clause))));
   return rows.length > 0 ? el("ul", { class: "about" }, ...rows) : null;
+}
+
+/** The options of a table, in the words of the form. @param {any} table */
+export async function chosen({ game, options }) {
+  const told = await ask(`/api/games/${game}`), given = (/** @type {any} */ { name }) => options[name.replaceAll("-", "_")];
+  const worded = (/** @type {any} */ { name, type, values, labels }, /** @type {any} */ value) => [...told.pickers[name]?.ready ?? [], ...told.pickers[name]?.items ?? []].find((item) => item.value === value)?.title ?? labels?.[values.indexOf(value)] ?? (type === "switch" ? say(value ? "text.yes" : "text.no") : String(value));
+  fill($("chosen"), ...told.options.filter((/** @type {any} */ option) => given(option) !== "").flatMap((/** @type {any} */ option) => [el("dt", {}, option.label), el("dd", {}, worded(option, given(option)))]));
 }

@@ -27,13 +27,6 @@ export function counted(text, join) {
     .map(([, named, id, count = "1"]) => [`${set = named ?? set}-${id}`, Number(count)]));
 }
 
-/** What an option of a game is called, and the value chosen for it, as the form names them. @param {any} game @param {string} name @param {any} value */
-export function worded({ options, pickers }, name, value) {
-  const option = options.find((/** @type {any} */ option) => option.name === name.replaceAll("_", "-")), { items = [], ready = [] } = pickers[option.name] ?? {};
-  const found = [...ready, ...items].find((/** @type {Item} */ item) => item.value === value)?.title ?? option.labels?.[option.values.indexOf(value)];
-  return [option.label, found ?? (option.type === "switch" ? say(value ? "text.yes" : "text.no") : value)];
-}
-
 /** How many of each; or one of the answers that are ready. @param {{items: Item[], ready: Item[], join: string}} picker @param {any} input */
 function counts({ items, ready, join }, input) {
   const had = counted(input.value, join);

@@ -75,15 +75,8 @@ let showing = Promise.resolve(), waiting = 0, hurried = false, shown = 0, go = (
 function hear(told) {
   const paced = told.kind === "moved";
   waiting += Number(paced);
-  const one = async () => {
-    if (paced) await pause(told.log.seat);
-    await show(told);
-  };
-  showing = showing.then(one).catch(tell).finally(() => {
-    waiting -= Number(paced);
-    hurried &&= waiting > 0;
-    showSkip();
-  });
+  const one = async () => { if (paced) await pause(told.log.seat); await show(told); };
+  showing = showing.then(one).catch(tell).finally(() => { waiting -= Number(paced); hurried &&= waiting > 0; showSkip(); });
   showSkip();
 }
 
@@ -260,18 +253,10 @@ const rematch = () => ask(`${api}/${table.mine.length ? "rematch" : "follow"}`, 
 /** @param {string} what @param {object} [body] */
 const act = (what, body = {}) => void ask(`${api}/${what}`, body).catch(tell);
 
-let chosen = /** @type {[string, any][]} */ ([]);  // the options of this table, in words
-/** Somebody wants to know about this table. */
-async function showOptions() {
-  const [game, { worded }] = await Promise.all([ask(`/api/games/${table.game}`), import("./picker.js")]);
-  chosen = Object.entries(table.options).filter(([, value]) => value !== "").map(([name, value]) => worded(game, name, value));
-  showFacts();
-}
-
 function showFacts() {
   const handOver = () => void ask(`${api}/link`, {}).then(({ link }) => copy(new URL(link, location.href).href), tell);
   const gave = table.seats.filter((/** @type {any} */ { contributed }) => contributed).map((/** @type {any} */ { name }) => name);
-  const facts = [...chosen, [say("table.commitment"), table.commitment], [say("table.contributed"), listed(gave) || say("table.nobody")], ...table.unopened.map((/** @type {string} */ name) => [say("table.unopened"), name])];
+  const facts = [[say("table.commitment"), table.commitment], [say("table.contributed"), listed(gave) || say("table.nobody")], ...table.unopened.map((/** @type {string} */ name) => [say("table.unopened"), name])];
   fill($("facts"), el("dl", {}, ...facts.flatMap(([name, value]) => [el("dt", {}, name), el("dd", {}, String(value))])),
     el("p", { class: "ends" }, button("table.copy", () => copy(address)),
       table.mine.length > 0 && button("table.hand_over", handOver),
@@ -309,7 +294,7 @@ $("undo").onclick = () => request({ kind: "undo", turn: table.turn });
 $("cancel").onclick = () => board.pick([]);
 $("skip").onclick = () => { hurried = true; showSkip(); go(); };
 $("hint").onclick = () => request({ kind: "hint" });
-$("facts").closest("details").addEventListener("toggle", () => void showOptions().catch(tell), { once: true });
+$("about").addEventListener("toggle", () => void import("./about.js").then(({ chosen }) => chosen(table)).catch(tell), { once: true });
 $("saying").onsubmit = (/** @type {SubmitEvent} */ event) => {
   event.preventDefault();
   if (!$("who").hidden) keep({ name: $("who").value });

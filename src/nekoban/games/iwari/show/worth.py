@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nekoban.core.messages import Phrase
-from nekoban.core.record import OVER, View
+from nekoban.core.record import OVER, Raw, View
 from nekoban.games.iwari.data.maps import Map
 from nekoban.games.iwari.parts import SETTLEMENT, SPACE_LIMIT
 from nekoban.games.iwari.rules.placing import tent_count, totem_count, tribe_count
@@ -84,7 +84,7 @@ def worth(view: View, tribe: int) -> Worth:
     return Worth(sum(view.tribes[tribe].half.tolist()), on_land, on_connections, settled)
 
 
-def plain_position(view: View) -> Any:
+def plain_position(view: View) -> Raw:
     """What points are counted from, as plain lists: the rules read them as they read a view, and quicker."""
     told = view.raw["tribes"]
     pieces = zip(told["tents"].tolist(), told["totems"].tolist(), strict=True)
