@@ -25,7 +25,7 @@ option-called = Le nom d’une variante : lettres minuscules, chiffres et trait
 # en 26c96f
 player = Joueur { $number }
 # en e9b963
-first-choose = Choisissez d’abord { OR($things) }.
+first-choose = Choisissez d’abord : { OR($things) }.
 # en 8d2a65
 another = autre chose
 # en 7bc861
