@@ -33,7 +33,6 @@ STAYS = {
     "bots/class_host.py": ("there is no module", ", neither here", " has no method", "error it speaks"),  # it
     # is a program of its own, and answers by the protocol of agents
     "bots/compiling.py": ("The rules of", " are being compiled", " could not be"),  # the server's log
-    "bots/search.py": (" asks a network",),  # a slip of a programmer
     "commands/puzzles.py": ("nekoban puzzle make",),  # what to type
     "lab/findings.py": ("quantiles by seat",),  # names in data, here and below
     "lab/puzzle_making.py": (
