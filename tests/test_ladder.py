@@ -9,11 +9,21 @@ from typing import Any
 
 import pytest
 
-from nekoban.bots import SIMPLE, rated_bots
-from nekoban.bots.levels import RATED, settings_of
+from nekoban.bots import SIMPLE
+from nekoban.bots.levels import POLICY, RATED
+from nekoban.bots.network import shipped_weights
 from nekoban.core.catalogue import all_games
+from nekoban.lab import ladder as measuring
 from nekoban.lab.duels import Deal
-from nekoban.lab.ladder import TIMES, Ladder, ratings_file, seat_counts
+from nekoban.lab.ladder import (
+    TIMES,
+    Ladder,
+    kept_file,
+    ladder_bots,
+    measured_settings,
+    ratings_file,
+    seat_counts,
+)
 
 GAMES = {name: game for name, game in all_games().items() if game.status == "verified"}
 FEWEST_GAMES = 400  # between neighbours
@@ -34,8 +44,8 @@ def duel(ladder: dict[str, Any], bot: str, against: str, among: str = "duels") -
 def test_the_ladder_was_measured_with_the_present_levels(name: str) -> None:
     assert [ladder["seats"] for ladder in measured(name)] == seat_counts(GAMES[name], None)
     for ladder in measured(name):
-        assert ladder["settings"] == settings_of(GAMES[name]), "levels changed: run `make ladder`"
-        assert [row["bot"] for row in ladder["ratings"]] == rated_bots()
+        assert ladder["settings"] == measured_settings(GAMES[name]), "levels changed: run `make ladder`"
+        assert [row["bot"] for row in ladder["ratings"]] == ladder_bots(GAMES[name])
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -56,6 +66,22 @@ def test_each_level_beats_the_one_below_in_three_games_of_five(name: str) -> Non
         assert found["games"] >= FEWEST_GAMES
         assert found["share"] >= NEIGHBOUR, found
         assert 0.5 < found["low"] < found["share"] < found["high"], found
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_policy_of_a_network_is_measured_against_the_level_below(name: str) -> None:
+    for ladder in measured(name):
+        assert duel(ladder, POLICY, RATED[-1])["games"] >= FEWEST_GAMES
+        assert ladder["settings"][POLICY] == shipped_weights(GAMES[name]).about["digest"]
+
+
+def test_games_of_another_network_are_not_those_of_this_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    pairs = [(2, "panther", RATED[-1]), (2, RATED[-1], POLICY)]
+    before = [kept_file(GAMES["mauwi"], *pair) for pair in pairs]
+    monkeypatch.setattr(measuring, "asking_mark", lambda game: "another network")
+    searched, asked = (kept_file(GAMES["mauwi"], *pair) for pair in pairs)
+    assert searched == before[0]
+    assert asked != before[1]
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if not game.is_lucky])

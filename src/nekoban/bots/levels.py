@@ -15,7 +15,8 @@ from nekoban.bots import mind, plain_judgement
 from nekoban.core.game import Game
 
 RATED = ("kitten", "stray", "house-cat", "mouser", "panther", "tiger")  # on the ladder, the weakest first
-MINDS = ("lion", "nekomata")  # above them, not yet on the ladder: they ask a network where the game has one
+MINDS = ("lion", "nekomata")  # above them: they ask a network where the game has one
+POLICY = MINDS[0]  # asks it once a move and does not search
 NAMES = (*RATED, *MINDS)
 
 

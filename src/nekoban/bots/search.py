@@ -28,7 +28,7 @@ from nekoban.bots.mind import (
     VISITS,
     new_mind,
 )
-from nekoban.bots.network import Net, has_network, new_bench, shipped_net
+from nekoban.bots.network import Net, has_network, new_bench, shipped_net, shipped_weights
 from nekoban.core.compiled import Twin
 from nekoban.core.encode_loops import encoding_parts
 from nekoban.core.game import Game, bind
@@ -339,6 +339,11 @@ def considering(game: Game) -> Any:
 def thinking_mark(game: Game) -> str:
     """A fingerprint of all code and constants that decide what a bot does."""
     return thinking_twin(game).reach.digest(tree.ponder)
+
+
+def asking_mark(game: Game) -> str:
+    """A fingerprint of all that decides what a bot does with the network of a game: its code and weights."""
+    return considering_twin(game).reach.digest(network_tree.consider) + shipped_weights(game).about["digest"]
 
 
 def thinking(game: Game) -> Any:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import itertools
 import math
 import os
 import re
@@ -25,7 +24,7 @@ from rich.progress import (
 )
 from rich.text import Text
 
-from nekoban.bots import make_bot, rated_bots
+from nekoban.bots import make_bot
 from nekoban.bots.levels import Level, deepest_name, levels_of
 from nekoban.bots.naming import with_seconds
 from nekoban.commands.arguments import (
@@ -500,18 +499,21 @@ def ladder(
     if write and (seats or bots or seconds):
         raise UsageError(tell("ladder-write"))
     chosen = chosen_games(game)
-    names = bot_names(bots or ",".join(rated_bots()), seconds)
-    if len(names) < 2:
+    names = {
+        found.name: bot_names(bots or ",".join(measuring.ladder_bots(found)), seconds) for found in chosen
+    }
+    if min(map(len, names.values())) < 2:
         raise UsageError(tell("ladder-few"))
     counts = {found.name: measuring.seat_counts(found, seats) for found in chosen}
-    for found, name in itertools.product(chosen, names):
-        measuring.duellist(found.name, name)  # says which bots there are
+    for found in chosen:
+        for name in names[found.name]:
+            measuring.duellist(found.name, name)  # says which bots there are
     console = Console(highlight=False)
     compile_with_progress(chosen, console)
     with worker_pool(workers, None) as pool:
         for found in chosen:
             ladders = [
-                climb_with_progress(found, count, deals, far, names, pool, console)
+                climb_with_progress(found, count, deals, far, names[found.name], pool, console)
                 for count in counts[found.name]
             ]
             if write:

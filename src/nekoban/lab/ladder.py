@@ -14,9 +14,10 @@ from typing import Any
 import numpy as np
 
 from nekoban.bots import SIMPLE, rated_bots
-from nekoban.bots.levels import RATED, settings_of
+from nekoban.bots.levels import POLICY, RATED, levels_of, settings_of
 from nekoban.bots.naming import is_own, is_repeatable
-from nekoban.bots.search import thinking_mark
+from nekoban.bots.network import shipped_weights
+from nekoban.bots.search import NetworkSearch, asking_mark, thinking_mark
 from nekoban.core.cache import cache_root
 from nekoban.core.contracts import FILES
 from nekoban.core.game import Game
@@ -79,7 +80,7 @@ class Ladder:
             "game": self.game.name,
             "seats": self.seats,
             "rules": self.game.version,
-            "settings": settings_of(self.game),
+            "settings": measured_settings(self.game),
             "ratings": rows,
             "duels": duels,
         }
@@ -107,6 +108,18 @@ def duel_data(one: str, two: str, deals: Sequence[Deal]) -> dict[str, Any]:
 # --- playing
 
 
+def ladder_bots(game: Game) -> list[str]:
+    """The bots of a game's ladder, with the policy of its network at the top. A search that asks a network
+    takes too long for that many games."""
+    return [*rated_bots(), *([POLICY] if levels_of(game)[POLICY].network else [])]
+
+
+def measured_settings(game: Game) -> dict[str, Any]:
+    """What the strength of a ladder's bots depends on; measured with anything else, it is out of date."""
+    network = {POLICY: shipped_weights(game).about["digest"]} if POLICY in ladder_bots(game) else {}
+    return {**settings_of(game), **network}
+
+
 def seat_counts(game: Game, seats: int | None) -> list[int]:
     """The given seat count; or two and the middle one."""
     players: Any = game.options.declared["players"]
@@ -125,6 +138,8 @@ def planned_deals(seats: int, one: str, two: str, deals: int, far: int) -> int:
     """How many deals a pair plays: neighbours play most, and a bot of your own plays as much with all."""
     if is_own(one) or is_own(two):
         return deals
+    if two == POLICY:
+        return deals if one == RATED[-1] else 0
     if one in RATED and two in RATED:
         return deals if abs(RATED.index(two) - RATED.index(one)) == 1 else far
     return max(far, deals * GOAL // NEIGHBOURS) if two == RATED[-1] and seats == 2 else far
@@ -144,7 +159,7 @@ def climb(
     told: Callable[[str], None] = lambda pair: None,
 ) -> Ladder:
     """Play every pair of bots, neighbours most. With 0 deals for far pairs these are left out."""
-    ladder = Ladder(game, seats, list(bots or rated_bots()))
+    ladder = Ladder(game, seats, list(bots or ladder_bots(game)))
     for one, two in pairs(ladder.bots):
         names = ladder.bots[one], ladder.bots[two]
         wanted = planned_deals(seats, *names, deals, far)
@@ -174,11 +189,14 @@ def play_kept(
 
 
 def kept_file(game: Game, seats: int, one: str, two: str) -> Path:
-    """The file of a pair's results, named by the rules, the search, the deals and the two bots."""
+    """The file of a pair's results, named by the rules, the search, the deals, the two bots, and the network
+    that one of them asks."""
     digest = blake2b(f"{thinking_mark(game)} {FIRST_DEAL}".encode(), digest_size=8)
     for name in (one, two):
         bot = duellist(game.name, name)
         digest.update(name.encode() + bytes(getattr(bot, "knobs", b"")))
+        if isinstance(bot, NetworkSearch):
+            digest.update(asking_mark(game).encode())
     return (
         cache_root()
         / f"{game.name}-ladder"
