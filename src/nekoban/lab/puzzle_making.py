@@ -90,6 +90,7 @@ class Maker:
         self.deep: Any = make_bot(f"{strongest}*{TIMES}", self.game)
         other = network_name(self.game)
         self.other: Any = make_bot(f"{other}*{TIMES}", self.game) if other else None
+        self.other_briefly: Any = make_bot(other, self.game) if other else None
         self.seen: Counter[str] = Counter()  # how many positions came as far as each question
 
     def checks(self) -> dict[str, object]:
@@ -241,11 +242,8 @@ class Maker:
 
         It sees other things than playouts do, so a position that both read alike is clear indeed.
         """
-        if not self.other:
-            return True
-        thoughts = self.other.think(found.view, found.legal, 2000)
-        enough = CLEARLY * sum(thought.visits for thought in thoughts)
-        return thoughts[0].move == found.best and thoughts[0].visits >= enough
+        asked = (self.other_briefly, self.other) if self.other else ()
+        return all(is_clear(bot.think(found.view, found.legal, 2000), found.best) for bot in asked)
 
     def graded(self, found: Find) -> tuple[str | None, Counter[Move]]:
         """The lowest level from which on all find the answer, and what was chosen instead how often."""
@@ -304,6 +302,12 @@ def tempting(wrong: Counter[Move]) -> Move:
 def margin(thoughts: Sequence[Thought]) -> float:
     """How far the first move's chance is above that of every other."""
     return thoughts[0].chance - max(thought.chance for thought in thoughts[1:])
+
+
+def is_clear(thoughts: Sequence[Thought], move: Move) -> bool:
+    """Whether a move comes first, with most of the visits."""
+    enough = CLEARLY * sum(thought.visits for thought in thoughts)
+    return thoughts[0].move == move and thoughts[0].visits >= enough
 
 
 def reopened(found: Find) -> Find | None:
