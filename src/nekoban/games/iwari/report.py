@@ -95,7 +95,8 @@ def report(played: Played) -> Report:
         *(feat_section(played, board) for board in MAPS),
         *(place_section(played[table_name(board, FEAT_PLAYERS)], board) for board in MAPS),
     ]
-    return Report(tell("report-title"), tell("report-intro"), {}, said, told, *map(map_title, MAPS))
+    here, there = map(map_title, MAPS)
+    return Report(tell("report-title"), tell("report-intro"), {}, said, told, here, there)
 
 
 def map_title(board: str) -> str:
