@@ -3,6 +3,9 @@
 import asyncio
 import random
 
+import pytest
+
+from nekoban.server import listeners
 from nekoban.server.listeners import QUEUE_LIMIT, Listener
 from nekoban.server.presentation import Viewer
 from tests.server.people import Place, full_table, go_home
@@ -66,6 +69,24 @@ def test_a_connection_too_far_behind_is_closed_and_told_no_more() -> None:
     line.is_free = True
     line.listener.tell(b"more")
     assert line.sent == []
+
+
+def test_those_furthest_behind_go_where_all_together_are_too_far_behind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Two hundred sockets that read nothing kept everybody else from coming in."""
+    before = Listener.all_queued
+    monkeypatch.setattr(listeners, "ALL_QUEUED", before + 1_500_000)
+    further, less = Listener("", Viewer(())), Listener("", Viewer(()))
+    further.tell(b"x" * 900_000)
+    less.tell(b"x" * 600_000)
+    newcomer = Listener("", Viewer(()))
+    newcomer.tell(b"x" * 60_000)
+    assert [one.is_closed for one in (further, less, newcomer)] == [True, False, False]
+    assert newcomer.queue.qsize() == 1
+    for listener in (less, newcomer):
+        listener.close()
+    assert Listener.all_queued == before
 
 
 def test_everybody_hears_a_move_whose_maker_is_gone_at_once(place: Place) -> None:

@@ -68,6 +68,23 @@ def test_a_table_is_closed_and_those_at_it_are_told_why(place: Place, database: 
     go_home(ann, ben)
 
 
+def test_a_closed_table_stays_closed_if_its_game_ends_before_the_server_looks(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(apps, "SWEEP_STORE", 1e6)
+    with server(database) as place:
+        everybody = full_table(place)
+        table = everybody[0].table
+        play_out(everybody, random.Random(1), 3)
+        order(database, "close", table)
+        play_out(everybody, random.Random(1))
+        assert everybody[0].last["to_move"] is None
+        monkeypatch.setattr(apps, "SWEEP_STORE", 0.2)
+        wait_until(lambda: table not in place.site.registry.lives, "the table is dropped", 10)
+        assert place.site.store.tables.row(table).phase == "aside"
+        go_home(*everybody)
+
+
 def test_a_finished_game_that_is_closed_shows_no_frames_either(place: Place, database: str) -> None:
     everybody = full_table(place)
     play_out(everybody, random.Random(1))

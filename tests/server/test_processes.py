@@ -1,9 +1,11 @@
 """Two processes on one PostgreSQL: one table, one game, no move lost or made twice."""
 
+import json
 import random
 import threading
 from collections.abc import Iterator
 
+import psycopg
 import pytest
 import sqlalchemy as sa
 
@@ -211,6 +213,35 @@ def test_nonsense_on_the_channel_ends_no_listening_and_is_not_believed(
     ben.sit()
     play_out([ann, ben], random.Random(5), most=4)
     go_home(ann, ben)
+
+
+def test_whoever_may_only_listen_learns_of_no_table_and_repeats_nothing(
+    both: list[Place], postgresql: str
+) -> None:
+    """PostgreSQL lets every role listen, and the id of a table is a link to it."""
+    with psycopg.connect(postgresql, autocommit=True) as spy:
+        spy.execute("LISTEN nekoban")
+        ann, ben = seated(both)
+        wait_until(lambda: ann.look().json()["seats"][1]["here"], "Ben is seen to be there")
+        ann.move(["heap"])
+        ben.leave()
+        wait_until(lambda: not ann.look().json()["seats"][1]["here"], "Ben is seen to be gone")
+        overheard = [note.payload for note in spy.notifies(timeout=1)]
+        assert len(overheard) > 2
+        assert not any(ann.table in said or ann.table.encode().hex() in said for said in overheard)
+        for said in overheard:
+            spy.execute("SELECT pg_notify('nekoban', %s)", [said])
+        ben.post("chat", text="later")
+        ann.hear("said")
+        assert not ann.look().json()["seats"][1]["here"]
+        go_home(ann)
+
+
+def test_a_table_that_cannot_be_is_no_fault_of_the_database(both: list[Place]) -> None:
+    """A zero byte in the address of a socket was told to be one, and filled the log."""
+    for id in ("%00", "a%00b", "%ff", "x" * 33):
+        with both[0].socket(f"/api/tables/{id}/socket") as socket:
+            assert json.loads(socket.recv(timeout=10))["code"] == "no-such"
 
 
 def nonsense_heard(place: Place) -> int:

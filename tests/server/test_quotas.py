@@ -177,6 +177,29 @@ def test_a_table_at_which_something_happened_lately_stays(tmp_path: Path) -> Non
         assert is_there(place, ann.table)
 
 
+def test_a_table_at_which_something_happens_just_now_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Old tables are looked for first and forgotten afterwards: a move in between was acknowledged."""
+    with server(tmp_path / "tables.db", keep_unfinished=30) as place:
+        ann, ben = full_table(place)
+        age(place, ann.table, 40)
+        go_home(ann, ben)
+        live = place.site.registry.lives[ann.table]
+        wait_until(lambda: not live.listeners, "everybody has gone")
+        find = place.site.store.tables.expired
+
+        def find_and_move(phases: Any, *given: Any) -> list[str]:
+            found = find(phases, *given)
+            if ann.table in found:
+                assert ann.post("moves", ply=0, path=["heap"]).status_code == 201
+            return found
+
+        monkeypatch.setattr(place.site.store.tables, "expired", find_and_move)
+        run_expiry(place)
+        assert is_there(place, ann.table)
+
+
 def run_expiry(place: Place) -> None:
 
     asyncio.run(place.site.upkeep.expire(place.site.serving))

@@ -100,6 +100,18 @@ def test_chat_is_kept_cleaned_and_limited(place: Place) -> None:
     go_home(ann, ben)
 
 
+def test_nobody_has_a_name_that_looks_like_anothers(place: Place) -> None:
+    """Fillers, joiners and selectors show nothing; letters can be spelled in two ways."""
+    host = open_table(place, players=4, settings={"spectators": True, "spectator_chat": "all"}, name="Zoé")
+    names = [join(host, name).look().json()["seats"] for name in ("Zoe\u0301", "Zo\u034fé\ufe0f", "\u3164")]
+    assert [seat["name"] for seat in names[-1]] == ["Zoé", "Zoe\u0301 2", "Zo\u034fé\ufe0f 3", "Player 4"]
+    guest = Player(host.place, host.table, None)
+    guest.sit()
+    guest.ask(kind="chat", text="I fold.", name="Ｚoé")
+    assert host.look().json()["chat"][-1]["name"] == "Ｚoé 4"
+    go_home(guest)
+
+
 def test_the_log_tells_each_viewer_only_what_they_may_know(place: Place) -> None:
     ann, ben = full_table(place)
     paw = next(path for path in ann.last["paths"] if path != ["heap"])

@@ -7,12 +7,18 @@ files. Everybody reads it in their own language.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from functools import cache
 
 from nekoban.core.language import ENGLISH, kept, reading
 from nekoban.core.messages import capital, tell
 from nekoban.core.record import SeatNumber
+
+# Letters and marks that show nothing: fillers, joiners, variation selectors, the empty Braille cell.
+UNSEEN = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
 
 
 def bot_name(bot: str) -> str:
@@ -32,10 +38,15 @@ def kept_player_name(seat: SeatNumber) -> str:
         return tell("player", number=seat + 1)
 
 
+def looks(name: str) -> str:
+    """What is seen of a name, however it is spelled: two that look the same could be taken for each other."""
+    return unicodedata.normalize("NFKC", UNSEEN.sub("", name))
+
+
 def unlike_others(name: str, others: Sequence[str]) -> str:
     """A name that nobody else at the table has, so that the log is clear."""
-    number, found = 1, name
-    while found in others:
+    number, found, seen = 1, name, {looks(other) for other in others}
+    while looks(found) in seen:
         number += 1
         found = f"{name} {number}"
     return found

@@ -20,7 +20,7 @@ from nekoban.server.commands import AnswerUndo, Chat, Move
 from nekoban.server.contributions import need_no_end, need_no_seal, need_seat, starting
 from nekoban.server.happenings import foresee
 from nekoban.server.refusals import Refused
-from nekoban.server.seats import NAME_LIMIT, clean, hashed, nickname, same
+from nekoban.server.seats import clean, clean_name, hashed, nickname, same
 from nekoban.server.served_time import wall
 from nekoban.server.tables import TableState
 
@@ -308,7 +308,7 @@ def remark(table: TableState, text: str, asked: Chat) -> journal.Entry:
 
     While the game goes on, those who play hear it only where the host wants it: it might help one of them.
     """
-    name = clean(asked.name, NAME_LIMIT) or "Guest"
+    name = clean_name(asked.name) or "Guest"
     is_apart = table.settings.spectator_chat == "apart" and table.phase != "over"
     shown = unlike_others(name, [seat.name for seat in table.seats])
     return journal.Remarked(shown, text, wall(), asked.sign, is_apart)

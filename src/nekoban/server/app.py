@@ -63,8 +63,11 @@ from nekoban.server.words import tell
 
 LOG = logging.getLogger("nekoban.server")
 # Answers about a table stay as they are: a stream must not wait for more, and what is secret is not packed
-# together with what others wrote, since the length would tell about it. Those about games are packed once.
-COMPRESSION = CompressionConfig("gzip", minimum_size=500, exclude=["^/api", "^/health", "^/metrics"])
+# together with what others wrote, since the length would tell about it. Those about games, and the pages of
+# the documentation, are packed once.
+COMPRESSION = CompressionConfig(
+    "gzip", minimum_size=500, exclude=["^/api", "^/docs", "^/health", "^/metrics"]
+)
 HANDLERS = [
     *SERVER_HANDLERS,
     *GAME_HANDLERS,

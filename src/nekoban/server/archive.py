@@ -51,7 +51,7 @@ class Archive:
         return True
 
     async def find_unkept(self) -> None:
-        for id in await self.store.call(self.store.finished.unkept, MISSING):
+        for id in await self.store.search(self.store.finished.unkept, MISSING):
             self.ended.put_nowait(id)
 
     async def keep(self, id: str) -> None:

@@ -12,7 +12,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Iterable
-from hashlib import blake2b
+from hashlib import blake2b, shake_256
 from hmac import compare_digest
 from typing import Any
 
@@ -31,12 +31,14 @@ NAME = "nekoban"
 LOOK = 5.0  # seconds between looks at the store
 LISTEN, RETRY = 0.1, 0.5  # seconds of listening in one go, and before a lost connection is tried again
 BACKLOG = 10_000
+NONCE_BYTES = SIGN_BYTES = 16
 
 
 class Heard(msgspec.Struct):
-    """A message from another process."""
+    """A message from another process, which counts what it says."""
 
     process: str
+    count: int
     table: str
     number: int | None = None
     here: list[int] | None = None
@@ -47,27 +49,38 @@ read_heard = msgspec.json.Decoder(Heard).decode
 
 
 class Seal:
-    """Signs what processes say to each other, by a key that only those know who can read the database.
+    """Hides and signs what processes say to each other: whoever can read the database has the key.
 
-    PostgreSQL lets every role notify every channel, also one that may do nothing else.
+    PostgreSQL lets every role notify every channel and listen there, also one that may do nothing else; and
+    the id of a table is a link to it.
     """
 
     def __init__(self, key: bytes) -> None:
         self.key = key
 
     def sealed(self, message: dict[str, Any]) -> str:
-        body = msgspec.json.encode(message)
-        return f"{self.sign(body)} {body.decode()}"
+        body, nonce = msgspec.json.encode(message), secrets.token_bytes(NONCE_BYTES)
+        hidden = nonce + self.turned(body, nonce)
+        return (self.sign(hidden) + hidden).hex()
 
     def opened(self, data: bytes) -> Heard | None:
         """A message that another process has sealed; None for anything else."""
-        sign, _, body = data.partition(b" ")
-        if not compare_digest(sign, self.sign(body).encode()):
+        try:
+            found = bytes.fromhex(data.decode("ascii"))
+        except ValueError:
             return None
-        return read_heard(body)
+        sign, hidden = found[:SIGN_BYTES], found[SIGN_BYTES:]
+        if not compare_digest(sign, self.sign(hidden)):
+            return None
+        return read_heard(self.turned(hidden[NONCE_BYTES:], hidden[:NONCE_BYTES]))
 
-    def sign(self, body: bytes) -> str:
-        return blake2b(body, key=self.key, digest_size=16).hexdigest()
+    def turned(self, body: bytes, nonce: bytes) -> bytes:
+        """The same with a stream of bits laid over it that nobody else has; done twice, it is as before."""
+        stream = shake_256(self.key + nonce).digest(len(body))
+        return bytes(one ^ other for one, other in zip(body, stream, strict=True))
+
+    def sign(self, hidden: bytes) -> bytes:
+        return blake2b(hidden, key=self.key, digest_size=SIGN_BYTES).digest()
 
 
 def postgres_backend(store: Store, missed: asyncio.Event) -> ChannelsBackend:
@@ -127,6 +140,8 @@ class Channel:
         self.presence = presence
         self.store = writer.store
         self.process = secrets.token_hex(6)
+        self.said = 0
+        self.heard: dict[str, int] = {}  # how much each other process had said when it was heard last
         self.seal = Seal(bytes.fromhex(self.store.values.shared_secret()))
         self.log = Seldom(LOG)
         self.missed = asyncio.Event()  # messages were lost: look at the store now
@@ -137,7 +152,9 @@ class Channel:
         self.tasks: list[asyncio.Task[None]] = []
 
     def publish(self, message: dict[str, Any]) -> None:
-        self.plugin.publish(self.seal.sealed({"process": self.process, **message}), NAME)
+        self.said += 1
+        told = {"process": self.process, "count": self.said, **message}
+        self.plugin.publish(self.seal.sealed(told), NAME)
 
     async def open(self) -> None:
         self.tasks = [asyncio.create_task(self.listen()), asyncio.create_task(self.look())]
@@ -156,8 +173,9 @@ class Channel:
                     self.writer.metrics.count("nonsense_total")
                     self.log.warn("somebody who is none of the servers speaks on their channel")
                     continue
-                if heard.process == self.process:
-                    continue
+                if heard.process == self.process or heard.count <= self.heard.get(heard.process, 0):
+                    continue  # our own, or something old that somebody says again
+                self.heard[heard.process] = heard.count
                 if heard.number is not None:
                     self.writer.tasks.spawn(self.writer.hear(heard.table, heard.number))
                 if heard.here is not None:

@@ -42,13 +42,13 @@ class KeptAnswers:
 
 
 def written_out(make: Callable[[], Any]) -> KeptAnswer | None:
-    """Make an answer: a text stays as it is, all else becomes JSON."""
+    """Make an answer: texts and bytes stay as they are, all else becomes JSON."""
     found = make()
     if found is None:
         return None
-    plain = (
-        found.encode() if isinstance(found, str) else msgspec.json.encode(found, enc_hook=str)
-    )  # pictures are texts
+    if isinstance(found, str):
+        found = found.encode()
+    plain = found if isinstance(found, bytes) else msgspec.json.encode(found, enc_hook=str)  # pictures: texts
     return KeptAnswer(plain, gzip.compress(plain, mtime=0))
 
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import ClassVar
 
 from nekoban.server.padding import padded
 from nekoban.server.presentation import Viewer
 
 QUEUE_LIMIT = 500  # messages that a slow connection may be behind,
 QUEUE_BYTES = 1_000_000  # and how long all of them together;
-ALL_QUEUED = 200_000_000  # and of all connections
+ALL_QUEUED = 200_000_000  # and of all connections: beyond that, whoever is furthest behind goes
 
 
 class Listener:
     """One connection that hears what happens."""
 
     all_queued = 0  # bytes, of all connections of this process
+    behind: ClassVar[set[Listener]] = set()  # for which something is queued
 
     def __init__(self, token: str, viewer: Viewer, is_host: bool = False) -> None:
         self.token = token  # hashed, or ""
@@ -38,18 +40,20 @@ class Listener:
         message = padded(message)
         if not self.is_behind and self.write_now is not None and self.write_now(message):
             return
-        is_full = self.queued + len(message) > QUEUE_BYTES or Listener.all_queued > ALL_QUEUED
-        if self.queue.full() or is_full:
+        if self.queue.full() or self.queued + len(message) > QUEUE_BYTES:
             self.close()
-        else:
-            self.is_behind = True
-            self.count(len(message))
-            self.queue.put_nowait(message)
+            return
+        self.is_behind = True
+        self.count(len(message))
+        self.queue.put_nowait(message)
+        if Listener.all_queued > ALL_QUEUED:
+            max(Listener.behind, key=lambda one: one.queued).close()
 
     def count(self, size: int) -> None:
         """So many bytes more are queued, or fewer."""
         self.queued += size
         Listener.all_queued += size
+        (Listener.behind.add if self.queued else Listener.behind.discard)(self)
 
     def close(self) -> None:
         """Say no more."""

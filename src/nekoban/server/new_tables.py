@@ -24,7 +24,7 @@ from nekoban.server.contributions import need_seat
 from nekoban.server.journal import JournalRow
 from nekoban.server.refusals import Refused
 from nekoban.server.replay import check_bounds
-from nekoban.server.seats import BOT, NAME_LIMIT, PERSON, clean, new_id, nickname, same
+from nekoban.server.seats import BOT, PERSON, clean_name, new_id, nickname, same
 from nekoban.server.store.stored_tables import TableRow
 from nekoban.server.tables import TableState, table_check
 
@@ -115,7 +115,7 @@ def seat_names(plan: list[SeatPlan], host: str) -> list[str]:
             names.append(unlike_others(nickname(seat.name or host, number), names))
         else:
             check_bot(seat.bot)
-            names.append(unlike_others(clean(seat.name, NAME_LIMIT) or kept_bot_name(seat.bot), names))
+            names.append(unlike_others(clean_name(seat.name) or kept_bot_name(seat.bot), names))
     return names
 
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from mimetypes import guess_type
 from pathlib import Path
 from string import Template
 from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
+from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 from litestar.response import Redirect
 from litestar.static_files import create_static_files_router
@@ -22,6 +24,8 @@ from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH, READER, kept, languages, reading
 from nekoban.core.messages import own_name
 from nekoban.core.tokens import style_sheet
+from nekoban.server.kept_answers import answer_with
+from nekoban.server.site import site_of
 from nekoban.server.words import tell
 from nekoban.web.lessons import has_lesson
 from nekoban.web.puzzles import usable_puzzles
@@ -199,6 +203,23 @@ async def docs_page() -> Redirect:
     return Redirect("/docs/index.html")
 
 
+def docs_files() -> Any:
+    """The files of the documentation. Each is packed once, in a thread: its list of all words is long."""
+    files = {f"/{path.relative_to(DOCS).as_posix()}": path for path in DOCS.rglob("*") if path.is_file()}
+
+    @get("/docs/{file:path}", include_in_schema=False)
+    async def docs_file(request: Request, file: FromPath[Path]) -> Response[bytes]:
+        """A file that was there when the server began."""
+        found = files.get(file.as_posix())
+        if found is None:
+            raise NotFoundException
+        kept = await site_of(request).kept_answers.get(found, found.read_bytes)
+        assert kept is not None
+        return answer_with(request, kept, guess_type(found.name)[0] or "application/octet-stream")
+
+    return docs_file
+
+
 def page_handlers() -> list[Any]:
     static = create_static_files_router("/static", [WEB / "static"], include_in_schema=False)
     found = [
@@ -215,5 +236,5 @@ def page_handlers() -> list[Any]:
     ]
     found += [variant_page, puzzles_page, puzzle_page, offline_page, credits_page, worker]
     if DOCS.is_dir():  # `make docs` has built it
-        found += [docs_page, create_static_files_router("/docs", [DOCS], include_in_schema=False)]
+        found += [docs_page, docs_files()]
     return found

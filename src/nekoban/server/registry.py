@@ -13,6 +13,7 @@ from nekoban.server.live import FirstShown, LiveTable, Signals
 from nekoban.server.logs import fingerprint
 from nekoban.server.metrics import Metrics
 from nekoban.server.refusals import Refused, told
+from nekoban.server.seats import TABLE_ID
 from nekoban.server.served_time import ServedTime
 from nekoban.server.store import Store
 from nekoban.server.store.stored_tables import TableRow
@@ -56,7 +57,8 @@ class Registry:
         return live
 
     async def load(self, id: str) -> LiveTable:
-        table_row = await self.store.call(self.store.tables.row, id)
+        is_id = TABLE_ID.fullmatch(id)  # PostgreSQL takes a zero byte for a fault
+        table_row = await self.store.call(self.store.tables.row, id) if is_id else None
         if table_row is None:
             raise Refused("no-such", "There is no such table.")
         if table_row.flaw is not None:
@@ -70,7 +72,7 @@ class Registry:
 
     async def read(self, table_row: TableRow) -> TableState:
         """A table as stored; a damaged one is set aside, and says so."""
-        rows = await self.store.call(self.store.journals.rows, table_row.id)
+        rows = await self.store.search(self.store.journals.rows, table_row.id)
         try:
             return await asyncio.to_thread(read_table, table_row, rows)
         except Damage as damage:

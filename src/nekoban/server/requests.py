@@ -13,9 +13,10 @@ from nekoban.server.live import LiveTable
 from nekoban.server.presentation import SHOWN, Viewer
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import address
+from nekoban.server.seats import TABLE_ID
 from nekoban.server.site import site_of
 
-TableId = Annotated[str, PathParameter(max_length=32, pattern=r"^[A-Za-z0-9_-]{1,32}$")]
+TableId = Annotated[str, PathParameter(max_length=32, pattern=f"^{TABLE_ID.pattern}$")]
 Show = Annotated[
     str,
     QueryParameter(

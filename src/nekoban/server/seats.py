@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 import unicodedata
 from dataclasses import dataclass
 from hashlib import blake2b
 from hmac import compare_digest
 
-from nekoban.core.player_names import kept_player_name
+from nekoban.core.player_names import kept_player_name, looks
 from nekoban.server.refusals import Refused
 
 TOKEN_BYTES = 24
 ID_BYTES = 12
 NAME_LIMIT = 24
+TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 OPEN, PERSON, BOT = "open", "person", "bot"
 
 
@@ -148,6 +150,12 @@ def clean(text: str, limit: int) -> str:
     return kept
 
 
+def clean_name(name: str) -> str:
+    """A person's name as it is shown; empty if nobody would see anything."""
+    cleaned = clean(name, NAME_LIMIT)
+    return cleaned if looks(cleaned).strip() else ""
+
+
 def nickname(name: str, number: int) -> str:
     """A guest's name, or one by the seat."""
-    return clean(name, NAME_LIMIT) or kept_player_name(number)
+    return clean_name(name) or kept_player_name(number)

@@ -67,7 +67,7 @@ async def lobby(request: Request) -> list[TableListed]:
     """Tables in the lobby: with open seats, or to be watched."""
     site = site_of(request)
     found: list[TableListed] = []
-    for id in await site.store.call(
+    for id in await site.store.search(
         site.store.tables.listed, LOBBY_COUNT, site.registry.time.now() - LOBBY_LIFE, site.limits.lobby_tables
     ):
         try:

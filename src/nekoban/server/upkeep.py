@@ -61,11 +61,11 @@ class Upkeep:
         ):
             before = self.registry.time.now() - int(days * DAY)
             find = self.store.tables.expired
-            for id in await self.store.call(find, phases, before, AT_ONCE) if days else ():
+            for id in await self.store.search(find, phases, before, AT_ONCE) if days else ():
                 live = self.registry.lives.get(id)
                 if live is None or not live.listeners:
                     self.registry.lives.pop(id, None)
-                    await self.store.call(self.store.tables.forget, id)
+                    await self.store.call(self.store.tables.forget, id, before)
                     await asyncio.sleep(0)
 
     async def look_after(self, live: LiveTable) -> None:
@@ -81,7 +81,7 @@ class Upkeep:
     async def sweep_store(self) -> None:
         """Tables in the store whose clock may have run out. `due` may be too early there, never too late."""
         now = self.registry.time.now()
-        for id in await self.store.call(self.store.tables.due, now, 100):
+        for id in await self.store.search(self.store.tables.due, now, 100):
             with self.writer.tasks.going_on():
                 live = await self.registry.fetch(id)
                 await self.look_after(live)

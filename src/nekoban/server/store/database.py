@@ -7,6 +7,9 @@ import logging
 import sqlite3
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -26,6 +29,7 @@ Answer = TypeVar("Answer")
 
 LOCK_WAIT, LOCK_LOOK = 2.0, 0.02  # seconds for which a lock of somebody else is awaited, and between looks
 LONG_LOG = 64_000_000  # bytes of SQLite's log
+THREADS = 8  # that wait for the database, and connections to PostgreSQL
 
 
 class Database:
@@ -34,6 +38,7 @@ class Database:
     def __init__(self, url: str, synchronous: str = "NORMAL", patience: float = 0.0) -> None:
         """`patience`: seconds for which a lock on SQLite is awaited; a server has its own way."""
         self.patience = patience
+        self.threads = ThreadPoolExecutor(THREADS, "store")  # its own: no move waits behind somebody's replay
         self.url = read_url(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.inline = self.is_sqlite and synchronous != "FULL"
@@ -50,7 +55,7 @@ class Database:
     def postgres(self) -> sa.Engine:
         """Connections are tried before use: the database may have been started anew."""
         try:
-            return sa.create_engine(self.url, pool_size=8, pool_pre_ping=True)
+            return sa.create_engine(self.url, pool_size=THREADS, pool_pre_ping=True)
         except ModuleNotFoundError as error:
             raise StoreError(tell("postgres-needs", library=str(error.name))) from None
 
@@ -88,15 +93,25 @@ class Database:
     async def call(self, method: Callable[..., Answer], *arguments: Any) -> Answer:
         """Run a method of the store without holding up the tables.
 
-        A write to SQLite that need not wait for the disk takes less than the way to a thread and back. Where
-        somebody else has locked the database nothing was done; it is tried again for a short while.
+        A write to SQLite that need not wait for the disk takes less than the way to a thread and back.
         """
+        return await self.tried(method, arguments, self.inline)
+
+    async def search(self, method: Callable[..., Answer], *arguments: Any) -> Answer:
+        """Run a method that may go through very many rows: always in a thread."""
+        return await self.tried(method, arguments, False)
+
+    async def tried(
+        self, method: Callable[..., Answer], arguments: tuple[Any, ...], is_inline: bool
+    ) -> Answer:
+        """Where somebody else has locked the database nothing was done; it is tried again for a while."""
         until = time.monotonic() + LOCK_WAIT
         while True:
             try:
-                if self.inline:
+                if is_inline:
                     return method(*arguments)
-                return await asyncio.to_thread(method, *arguments)
+                work = partial(copy_context().run, method, *arguments)
+                return await asyncio.get_running_loop().run_in_executor(self.threads, work)
             except (DBAPIError, sqlite3.Error) as error:
                 if is_locked(error) and time.monotonic() < until:
                     await asyncio.sleep(LOCK_LOOK)  # others go on meanwhile
@@ -122,4 +137,5 @@ class Database:
             return connection.scalar(sa.select(sa.literal(1))) == 1
 
     def close(self) -> None:
+        self.threads.shutdown(wait=False)
         self.engine.dispose()

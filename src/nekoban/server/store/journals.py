@@ -46,7 +46,8 @@ class Journals:
                 self.add_rows(connection, id, rows)
                 if changes:
                     changes["changed"] = rows[-1].at
-                    connection.execute(TABLES.update().where(TABLES.c.id == id), changes)
+                    is_here = TABLES.c.id == id, TABLES.c.flaw.is_(None)  # what was set aside stays so
+                    connection.execute(TABLES.update().where(*is_here), changes)
         except IntegrityError:
             raise Taken from None
 

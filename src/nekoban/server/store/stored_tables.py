@@ -101,9 +101,12 @@ class StoredTables:
         with self.engine.connect() as connection:
             return connection.scalar(sa.select(OPENED.c.origin).where(OPENED.c.table == id))
 
-    def forget(self, id: str) -> None:
-        """Delete a table and all that was kept of it."""
+    def forget(self, id: str, before: int | None = None) -> None:
+        """Delete a table and all that was kept of it; with a time, unless something has happened since."""
+        last = sa.select(sa.func.max(ENTRIES.c.at)).where(ENTRIES.c.table == id)
         with self.engine.begin() as connection:
+            if before is not None and (connection.scalar(last) or 0) >= before:
+                return
             for table in (ENTRIES, ARCHIVE, OPENED, CALLED, REVIEWS):
                 connection.execute(table.delete().where(table.c.table == id))
             connection.execute(TABLES.delete().where(TABLES.c.id == id))
