@@ -86,7 +86,7 @@ def test_restoring_keeps_what_was_there_and_refuses_what_is_in_use(tmp_path: Pat
     database, copy = tmp_path / "tables.db", tmp_path / "copy.db"
     process = Process(str(database))
     kept = open_table(process.place).table
-    assert "has 1 tables" in run("backup", str(copy), "--database", str(database))
+    assert "has 1 table" in run("backup", str(copy), "--database", str(database))
     later = open_table(process.place).table
     wait_until(lambda: "A process:" in run("operator", "tables", "--database", str(database)), "it reports")
     with pytest.raises(UsageError, match="A server uses this database"):
@@ -95,7 +95,7 @@ def test_restoring_keeps_what_was_there_and_refuses_what_is_in_use(tmp_path: Pat
     process.process.wait(30)
     process.kill()
     said = run("restore", str(copy), "--database", str(database))
-    assert "has 1 tables now. What was there is in" in said
+    assert "has 1 table now. What was there is in" in said
     store = Store(str(database))
     assert store.tables.row(kept)
     assert store.tables.row(later) is None

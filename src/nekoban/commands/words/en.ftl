@@ -50,9 +50,18 @@ port-taken = Port { $port } is taken. Choose another one with --port; 0 takes an
 ## Running a server
 
 database-unknown = There is no database { $database }. Name it with --database.
-backup-made = { $file } has { $count } tables, as they were at one moment.
-restored = { $database } has { $count } tables now.
-restored-before = { $database } has { $count } tables now. What was there is in { $before }.
+backup-made = { $file } has { $count ->
+    [one] { $count } table, as it was
+   *[other] { $count } tables, as they were
+} at one moment.
+restored = { $database } has { $count } { $count ->
+    [one] table
+   *[other] tables
+} now.
+restored-before = { $database } has { $count } { $count ->
+    [one] table
+   *[other] tables
+} now. What was there is in { $before }.
 finding = { $what }: { $sentence }
 finding-python = Python
 finding-compiler = Compiler

@@ -80,12 +80,21 @@ port-taken = Le port { $port } est pris. Choisissez-en un autre avec --port ; 
 
 # en 0bced8
 database-unknown = Il n’y a pas de base de données { $database }. Nommez-la avec --database.
-# en ef3952
-backup-made = { $file } contient { $count } tables, telles qu’elles étaient à un même instant.
-# en 118a65
-restored = { $database } contient maintenant { $count } tables.
-# en cf295f
-restored-before = { $database } contient maintenant { $count } tables. Ce qui s’y trouvait est dans { $before }.
+# en fa79af
+backup-made = { $file } contient { $count ->
+    [one] { $count } table, telle qu’elle était
+   *[other] { $count } tables, telles qu’elles étaient
+} à un même instant.
+# en 3fbd9f
+restored = { $database } contient maintenant { $count } { $count ->
+    [one] table
+   *[other] tables
+}.
+# en 71aafd
+restored-before = { $database } contient maintenant { $count } { $count ->
+    [one] table
+   *[other] tables
+}. Ce qui s’y trouvait est dans { $before }.
 # en faf901
 finding = { $what } : { $sentence }
 # en 49cea5

@@ -80,11 +80,11 @@ port-taken = ポート{ $port }は使われています。--portで別のもの�
 
 # en 0bced8
 database-unknown = データベース{ $database }がありません。--databaseで指定してください。
-# en ef3952
+# en fa79af
 backup-made = { $file }には、ある時点の{ $count }卓が入っています。
-# en 118a65
+# en 3fbd9f
 restored = { $database }はいま{ $count }卓です。
-# en cf295f
+# en 71aafd
 restored-before = { $database }はいま{ $count }卓です。前の内容は{ $before }にあります。
 # en faf901
 finding = { $what }：{ $sentence }
