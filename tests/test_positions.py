@@ -96,6 +96,33 @@ def test_an_edited_position_is_refused_with_a_sentence_or_can_be_played(name: st
         match.play(chance.choice(match.legal()))
 
 
+@pytest.mark.parametrize(
+    "word", ["roll_count=93", "attacker=27", "acting=99", "cats[18].area=-", "cats[2].acted=2", "passes=-3"]
+)
+def test_a_number_beyond_what_its_field_can_hold_is_refused(word: str) -> None:
+    """Rules take it for a place: in a match from a file that was an error without a sentence."""
+    text = Match.new("cat-battles", seed=5).position()
+    with pytest.raises(NotationError, match=r"can never have|do not fit|impossible"):
+        Match.from_position(f"{text} {word}", seed=1)
+
+
+@pytest.mark.parametrize("fault", [IndexError, OverflowError, ZeroDivisionError])
+def test_rules_that_fail_in_a_match_from_a_file_are_a_sentence(
+    fault: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some positions are taken that no game can reach."""
+    match = Match.new("mice", seed=5)
+    match.play(match.legal()[0])
+    save = match.to_save()
+
+    def fail(*_: object) -> None:
+        raise fault("out of bounds")
+
+    monkeypatch.setattr(Match, "play", fail)
+    with pytest.raises(NotationError, match="out of bounds"):
+        Match.from_save(save)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_what_was_written_before_is_as_it_would_be_written_now(name: str) -> None:
     match, chance = Match.new(name, seed=8), random.Random(8)

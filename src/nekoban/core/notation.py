@@ -19,6 +19,7 @@ import numpy as np
 
 from nekoban.core.catalogue import find_game
 from nekoban.core.events import Event
+from nekoban.core.field_limits import limits
 from nekoban.core.game import OK, Chosen, Game
 from nekoban.core.luck import LUCK_FIELDS, NO_KEY
 from nekoban.core.messages import tell
@@ -461,11 +462,32 @@ def complete(
         state = dealt(game, record, luck, key)
         check_components(game, options, state)
         clause = int(game.rules.flaw(state))
-    except (IndexError, ZeroDivisionError, OverflowError):  # a place or a count that no game has
+    except NotationError:
+        raise
+    except (IndexError, ValueError, ZeroDivisionError, OverflowError):  # a place or a count that no game has
         raise NotationError(tell("position-parts")) from None
     if clause != OK:
         raise NotationError(tell("position-impossible", flaw=game.words.flaw(clause)))
+    for name in beyond_limits(game, options.players, game.state, state.array, ""):
+        raise NotationError(tell("position-beyond", field=name))
     return state
+
+
+def beyond_limits(game: Game, players: int, kind: type[Record], array: Raw, prefix: str) -> Iterator[str]:
+    """Fields with a number that they cannot hold. Rules trust them, and would take it for a place."""
+    for field in kind.fields.values():
+        name, values = prefix + field.name, array[field.name]
+        if field.kept or name in UNTOLD:
+            continue
+        if field.rows is not None:
+            rows = values[..., :players] if field.seated else values
+            yield from beyond_limits(game, players, field.rows, rows, f"{name}.")
+            continue
+        low, high = limits(game, players, field, name)
+        may_be_none = field.default == NONE or field.of is Seat or field.base
+        fits = (values >= 0) & (values <= high) | (values == NONE) & bool(may_be_none and low == NONE)
+        if not fits.all():
+            yield name
 
 
 def dealt(game: Game, record: Record | View, luck: int, key: Sequence[int]) -> Position:

@@ -30,11 +30,11 @@ import numpy as np
 from nekoban.core.catalogue import find_game
 from nekoban.core.encode import EIGHT, LEAST, MOST, NO_LEAST, NO_MOST, TOGETHER
 from nekoban.core.encode_loops import encode_loop
+from nekoban.core.field_limits import limits, turned_by
 from nekoban.core.game import Game
 from nekoban.core.luck import LUCK_FIELDS
-from nekoban.core.record import HIDDEN, NONE, WORD_BYTES, Field, Record, Seat, View
-from nekoban.core.seen import EVERYONE
-from nekoban.core.turned_seats import EYES, SEAT, turned_axes, turned_value
+from nekoban.core.record import WORD_BYTES, Field, Record, View
+from nekoban.core.turned_seats import turned_axes, turned_value
 
 OBSERVER = "observer"
 LEFT_OUT = ("seats", "events", "event_count", *LUCK_FIELDS)
@@ -175,26 +175,10 @@ class Layout:
         self.size = first
 
     def slot(self, source: Source, first: int) -> Slot:
-        turned, field = turned_by(self.game, source), source.field
-        limits = self.limits(source, turned)
-        return Slot(source.name, source.shape, first, source.width, field.of, turned, source.comment, *limits)
-
-    def limits(self, source: Source, turned: str) -> tuple[int, int]:
-        """The smallest and the largest number of a field: as declared, or by its kind or its width."""
-        field = source.field
-        low = NONE if turned or field.default == NONE else HIDDEN if field.sight != "public" else 0
-        if field.most is not None:
-            return low, field.most
-        if turned:
-            return low, self.largest_name(turned)
-        return low, max(field.of) if field.of is not None else int(np.iinfo(field.dtype).max)
-
-    def largest_name(self, turned: str) -> int:
-        """The largest number of a seat, a set of seats, a row or a place."""
-        if turned in (SEAT, EYES):
-            return self.players - 1 if turned == SEAT else EVERYONE
-        places = self.game.turning.places.get(turned)
-        return len(places) - 1 if places is not None else self.game.state.fields[turned].shape[0] - 1
+        game, field = self.game, source.field
+        turned = turned_by(game, field, source.name)
+        ends = limits(game, self.players, field, source.name)
+        return Slot(source.name, source.shape, first, source.width, field.of, turned, source.comment, *ends)
 
     @cached_property
     def bounds(self) -> tuple[np.ndarray, np.ndarray]:
@@ -453,17 +437,6 @@ def sources(game: Game, players: int, kept: bool) -> Iterator[Source]:
 
 def is_shown(game: Game, field: Field, name: str, kept: bool) -> bool:
     return (kept or not field.kept) and (field.sight != "secret" or name in game.exceptions)
-
-
-def turned_by(game: Game, source: Source) -> str:
-    """What a field's numbers turn with: the seats, certain rows, certain places, or nothing."""
-    if source.field.of is Seat or source.name in game.turning.seats:
-        return SEAT
-    if source.name in game.turning.places:
-        return source.name
-    if source.name in game.turning.eyes:
-        return EYES
-    return game.turning.indices.get(source.name, "")
 
 
 @cache

@@ -248,7 +248,7 @@ def play_on(match: Match, save: Save) -> None:
     for number, text in enumerate(save["moves"], 1):
         try:
             match.play(text, given.get(number, ()))
-        except ValueError as error:
+        except (ValueError, IndexError, ArithmeticError) as error:  # of rules, from a position of no game
             raise NotationError(
                 tell("save-move", number=number, move=short(text), error=str(error))
             ) from None

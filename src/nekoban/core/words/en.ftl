@@ -133,6 +133,7 @@ position-not-one-of = { $field }: { $word } is not one of { LIST($known) }.
 position-out-of-range = { $field }: { $word } is out of range.
 # $flaw is what a game says, with a full stop.
 position-impossible = This position is impossible: { $flaw }
+position-beyond = { $field } has a number that it can never have.
 position-parts = This position is impossible: its parts do not fit together.
 position-few-cards = This position is impossible: too few cards are left for what is hidden.
 # $thing is what a game counts, in the plural.

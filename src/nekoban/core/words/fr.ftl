@@ -185,6 +185,8 @@ position-not-one-of = { $field } : { $word } n’est pas l’une de ces valeurs
 position-out-of-range = { $field } : { $word } sort des limites.
 # en e666ba
 position-impossible = Cette position est impossible : { $flaw }
+# en 786045
+position-beyond = { $field } a un nombre que ce champ ne peut jamais avoir.
 # en d6c6dd
 position-parts = Cette position est impossible : ses parties ne vont pas ensemble.
 # en 015639

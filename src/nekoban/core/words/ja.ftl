@@ -182,6 +182,8 @@ position-not-one-of = { $field }：{ $word }は{ LIST($known) }のどれでも�
 position-out-of-range = { $field }：{ $word }は範囲を超えています。
 # en e666ba
 position-impossible = この局面はありえません。{ $flaw }
+# en 786045
+position-beyond = { $field }の数は、この項目ではありえません。
 # en d6c6dd
 position-parts = この局面はありえません。内容が互いに合っていません。
 # en 015639
