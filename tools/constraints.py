@@ -1,7 +1,7 @@
 """Dependencies that were tested together: writes constraints.txt from this environment.
 
     python -m tools.constraints            # every package of the default install and the extras that are here
-    python -m tools.constraints --lowest   # prints the lowest versions that pyproject.toml allows
+    python -m tools.constraints --lowest   # prints the lowest versions that pyproject.toml allows for these
 
 `make` and the container install with constraints.txt, so they get what was tested.
 """
@@ -22,6 +22,7 @@ ROOT = Path(__file__).parents[1]
 FILE = ROOT / "constraints.txt"
 EXTRAS = (
     "postgres",
+    "push",
     "lab",
     "ray",
     "mcp",
@@ -80,7 +81,7 @@ def lowest(requirements: Iterable[str]) -> list[str]:
 
 def main() -> None:
     if "--lowest" in sys.argv:
-        print("\n".join(lowest(declared(["postgres", "test"]))))
+        print("\n".join(dict.fromkeys(lowest(declared(EXTRAS)))))
         return
     pins = {name: re.sub(r"\+.*", "", found.version) for name, found in needed(declared(EXTRAS)).items()}
     FILE.write_text(HEAD + "".join(f"{name}=={pins[name]}\n" for name in sorted(pins)), encoding="utf-8")

@@ -26,7 +26,8 @@ def build_archives(folder: Path) -> Path:
     """Build the source archive, and from that the wheel, which is returned."""
     build(ROOT, folder, "sdist")
     with tarfile.open(next(folder.glob("*.tar.gz"))) as archive:
-        archive.extractall(folder, filter="data")
+        archive.extraction_filter = getattr(tarfile, "data_filter", None)  # Python 3.11.4 has it
+        archive.extractall(folder)
     build(next(path for path in folder.iterdir() if path.is_dir()), folder, "wheel")
     return next(folder.glob("*.whl"))
 
