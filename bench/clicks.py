@@ -39,7 +39,8 @@ def count_move(game: Game, path: tuple[str, ...], legal: list[tuple[str, ...]]) 
         counts["all"] += 1
         if {other[place] for other in legal if other[:place] == path[:place]} == {click}:
             counts["forced"] += 1
-            counts["made"] += click.startswith(tuple(game.guide.UNASKED))
+            made = game.guide.UNASKED if len(path) > 1 else (*game.guide.UNASKED, *game.guide.ALONE)
+            counts["made"] += click.startswith(made)
     return counts
 
 

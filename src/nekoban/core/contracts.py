@@ -234,6 +234,7 @@ class Guide(Protocol):
     """What a page says to whoever is at the table for the first time. All of it may be left out."""
 
     UNASKED: tuple[str, ...] = ()  # beginnings of clicks that the page makes if there is no choice
+    ALONE: tuple[str, ...] = ()  # beginnings of one-click moves that the page makes if there is no other
 
     @optional
     def goal(self, view: View) -> str | None:

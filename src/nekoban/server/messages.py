@@ -141,6 +141,7 @@ class TableMessage(PositionInfo, tag_field="kind", tag="table", kw_only=True):
     faces: str | None  # where the faces of the pictures lie
     goal: str = ""  # of the game, in one sentence
     unasked: Sequence[str] = ()  # beginnings of clicks that a page makes itself where there is no choice
+    alone: Sequence[str] = ()  # of one-click moves that a page makes itself where there is no other
     rematch: str | None = None
     rematch_by: int | None = None  # the seat that asked for it
     coach: CoachInfo | None = None

@@ -99,6 +99,7 @@ def table_told(
         faces=faces_address(game),
         goal=str(game.guide.goal(match.view(seat)) or game.summary) if viewer.words else "",
         unasked=game.guide.UNASKED,
+        alone=game.guide.ALONE,
         rematch=table.rematch if is_guest else None,
         rematch_by=table.rematch_by if is_guest else None,
         coach=coach_told(table),

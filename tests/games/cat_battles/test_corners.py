@@ -7,7 +7,7 @@ import pytest
 from nekoban.core.record import NONE
 from nekoban.games.cat_battles import rules as cat_battles
 from nekoban.games.cat_battles.parts import ROLLS_MOST, Ask, Clause, Front, Happening
-from nekoban.games.cat_battles.show import naming, words
+from nekoban.games.cat_battles.show import guide, naming, words
 from tests.games.cat_battles.conftest import GAME, Battle, Tables
 
 NAMES = ["Ann", "Ben"]
@@ -190,6 +190,13 @@ def test_CB_82_a_greedy_boss_is_told_with_what_it_does(table: Tables) -> None:
 def test_CB_90_the_line_of_the_turn_says_that_it_is_a_one_on_one(table: Tables) -> None:
     assert "One on One" in words.turn_line(duel(table).state)
     assert "One on One" not in words.turn_line(table().state)
+
+
+def test_CB_90_the_beginning_of_a_one_on_one_is_told_to_all(table: Tables) -> None:
+    said = guide.news(duel(table).state, ("Ann", "Ben"))
+    assert "fish box is empty: One on One!" in said
+    assert said.endswith("From now on only the two Bosses fight, in the center.")
+    assert guide.news(table().state, ("Ann", "Ben")) == ""
 
 
 def test_CB_22_the_button_of_the_start_phase_goes_on(table: Tables) -> None:

@@ -18,7 +18,7 @@ from tests.drawings import LAYOUTS, drawn, every_layout, walk
 
 
 def title_of(picture: str, id: str) -> str:
-    found = re.search(rf'<g id="{id}" data-click="[^"]+"[^>]*><title>([^<]*)<', picture)
+    found = re.search(rf'<g id="{id}"[^>]*><title>([^<]*)<', picture)
     assert found, id
     return found[1]
 

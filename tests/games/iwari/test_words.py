@@ -175,6 +175,17 @@ def test_IW_70_the_result_explains_the_tie_break(table):
     )
 
 
+def test_IW_31_the_result_says_why_it_ended(table):
+    at = table()
+    at.state.exhaustions = 2
+    assert ended(at, 5, 9, 7) == "The deck has run out twice. Ben wins with 9 points."
+    at = table()
+    at.state.tribes[0].tents_left = 0
+    assert ended(at, 5, 9, 7) == "Ann has no tents left. Ben wins with 9 points."
+    at.state.tribes[1].tents_left = 0
+    assert ended(at, 5, 9, 7).startswith("Ann and Ben have no tents left. ")
+
+
 def test_IW_81_the_result_says_that_both_players_lose(table):
     assert ended(table(players=2), 5, 9, 12) == (
         "The third tribe wins with 12 points (the better player has 9): Ann and Ben both lose."

@@ -142,3 +142,17 @@ def test_the_draw_pile_does_not_look_like_nines_and_says_what_it_is() -> None:
 )
 def test_what_is_not_on_the_table_is_not_looked_up(thing: str) -> None:
     assert about(table("1.nines=1"), thing) == ""
+
+
+def test_MW_55_whoever_is_asked_and_has_no_card_for_it_is_told_so() -> None:
+    match = table("1.hand=4,1,1,1 2.hand=3,6,7,8 2.top=4")
+    match.play(match.read(["card-4", "seat-2-column-a"]))
+    said = guide.prompt(match.view(1), [], NAMES)
+    assert said.endswith("You would need a 4 or a Joker to defend: give up.")
+    match = table("1.hand=4,1,1,1 2.hand=4,6,7,8 2.top=4")
+    match.play(match.read(["card-4", "seat-2-column-a"]))
+    assert guide.prompt(match.view(1), [], NAMES).endswith("Defend with a 4 or a Joker, or give up?")
+    match.play(match.read(["card-4"]))
+    has_answer = any(path != ("button-give-up",) for path in match.paths())
+    wanted = "Go on with a 4 or a Joker" if has_answer else "You would need a 4 or a Joker to go on"
+    assert wanted in guide.prompt(match.view(0), [], NAMES)

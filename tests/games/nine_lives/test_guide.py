@@ -10,7 +10,7 @@ import pytest
 from nekoban.core.language import languages, reading
 from nekoban.games.nine_lives.parts import Power
 from nekoban.games.nine_lives.show import draw, guide, titles, words
-from tests.games.nine_lives.board import GAME, GIVE_UP, INTERPRETED, WAGER, board, lay, only_deck
+from tests.games.nine_lives.board import GAME, GIVE_UP, INTERPRETED, WAGER, board, lay, only_deck, pick
 
 NAMES = ["Ann", "Bob", "Cleo"]
 
@@ -60,6 +60,16 @@ def test_the_first_card_goes_to_the_empty_place_and_the_next_to_an_end() -> None
         (True, False),
         (False, True),
     ]
+
+
+def test_NL_16_a_stack_is_asked_only_for_what_can_be_done_with_it() -> None:
+    state = board(["c1 q2 t9", "c4 s3"], "q5")
+    asked = []
+    INTERPRETED(state).play(WAGER)
+    for move in (pick("+c1"), pick("+q2")):
+        INTERPRETED(state).play(move)
+        asked.append(guide.prompt(view(state), [], NAMES))
+    assert asked == ["add another card to the stack.", "add another card to the stack, or choose its place."]
 
 
 def test_NL_31_a_play_that_ends_the_round_says_so() -> None:

@@ -373,12 +373,14 @@ def ended(*hands: str, **more: Any) -> Any:
     return GAME.interpreted.view(state, None)
 
 
-def test_NL_41_the_result_explains_the_tie_break() -> None:
-    assert words.result(ended("s7", "c1"), NAMES) == "Bob wins with 5 lives."
+def test_NL_41_the_result_says_why_it_ended_and_explains_the_tie_break() -> None:
+    why = "Ann has no life left. "
+    assert words.result(ended("s7", "c1"), NAMES) == why + "Bob wins with 5 lives."
     said = words.result(ended("s7", "c1 c4", "t3"), NAMES)
-    assert said == "Bob and Cleo have 5 lives each; Bob wins with the larger hand (2 cards)."
+    assert said == why + "Bob and Cleo have 5 lives each; Bob wins with the larger hand (2 cards)."
     said = words.result(ended("s7", "c1", "t3"), NAMES)
-    assert said == "Bob and Cleo have 5 lives each and equally many cards in hand: they share the victory."
+    shared = "Bob and Cleo have 5 lives each and equally many cards in hand: they share the victory."
+    assert said == why + shared
     said = words.result(ended("s7", "c1 c4", "t3 t6", "q5"), NAMES)
     assert said.endswith("Bob and Cleo have the larger hands and share the victory.")
     view = ended("s7", "c1")

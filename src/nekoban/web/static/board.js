@@ -1,12 +1,13 @@
 /** The board: shows a drawing, lets what is legal be picked, reports the path. It knows no game. */
 import { SPEEDS, centre, copied, places, travel } from "./motion.js";
-import { PACES, el, popup, put, settings } from "./page.js";
+import { PACES, el, fill, popup, put, settings, tell } from "./page.js";
 import { forced, nextIds, step } from "./paths.js";
 import { draw } from "./server.js";
 
 const DRAG = 8, REACH = 40;  // pixels: where a click becomes a drag; how far a thing is dragged to be played
 const PRESS = 450, REST = 700;  // milliseconds of a long press, and of a mouse that rests on a thing
 const LARGER = { normal: 1, large: 1.12, larger: 1.25 }, SMALL = 18;  // small letters of a drawing grow with those of the page
+const NAMED = "[data-click], [data-name], g:has(> title)";
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
@@ -30,7 +31,7 @@ export class Board {
     this.closer = /** @type {import("./zoom.js").Zoom | null} */ (null);
     this.letGo = () => {};  // of what is pressed
     root.tabIndex = -1;
-    root.addEventListener("click", (event) => this.dragged ? (this.dragged = false) : this.isHasty(event) || this.click(this.meant(event)));
+    root.addEventListener("click", (event) => this.dragged ? (this.dragged = false) : this.isHasty(event) || this.click(this.meant(event), this.named(event.target)));
     root.addEventListener("keydown", (event) => this.key(event));
     for (const here of /** @type {("mouseover" | "mousemove")[]} */ (["mouseover", "mousemove"])) root.addEventListener(here, (event) => this.hover(event));
     root.addEventListener("mouseleave", () => this.hideTip());
@@ -77,8 +78,8 @@ export class Board {
     if (focused) this.focus(focused);
   }
 
-  /** Whether a click was meant for what lay there a moment ago: before another moved, or as the second of a double click. @param {MouseEvent} event */
-  isHasty({ detail }) { return performance.now() < this.calm && (detail > 1 || !this.mine.includes(this.by)); }
+  /** Whether a click would make a move that was meant for what lay there before another moved, or is the second of a double click. @param {MouseEvent} event */
+  isHasty(event) { return performance.now() < this.calm && (event.detail > 1 || (!this.mine.includes(this.by) && this.meaning(this.meant(event)).act === "play")); }
 
   /** A part that says so can be looked at more closely. */
   async enlarge() {
@@ -106,6 +107,9 @@ export class Board {
   /** @param {EventTarget | null} target @returns {SVGElement | null} */
   thing(target) { return target instanceof Element ? target.closest("[data-click]") : null; }
 
+  /** What can be looked at: whatever has a name. @param {EventTarget | null} target @returns {SVGElement | null} */
+  named(target) { return target instanceof Element ? target.closest(NAMED) : null; }
+
   /** @param {string} id @returns {NodeListOf<SVGElement>} */
   things(id) { return this.root.querySelectorAll(`[data-click="${CSS.escape(id)}"]`); }
 
@@ -113,7 +117,7 @@ export class Board {
   pick(picked, paths = this.paths) {
     this.picked = picked;
     this.paths = paths;
-    const next = nextIds(paths, picked);
+    const next = nextIds(paths, picked), focused = this.root.contains(document.activeElement);
     for (const old of this.root.querySelectorAll(".outcome")) old.remove();
     for (const thing of this.root.querySelectorAll("[data-click]")) {
       const id = thing.getAttribute("data-click") ?? "", can = next.has(id), held = picked.includes(id), told = can && this.brings(id);
@@ -123,10 +127,10 @@ export class Board {
       // What a button or a picture holds is hidden from screen readers: things that hold others are groups.
       const alone = !thing.querySelector(can || held ? "[data-click]" : ":scope > * title");
       const role = !alone ? "group" : can || held ? "button" : "img";
-      const pressed = held && role === "button" ? "true" : null;
-      put(thing, { role, tabindex: can || held ? 0 : null, "aria-label": told ? `${label(thing)}: ${told[1]}` : label(thing), "aria-pressed": pressed });
+      put(thing, { role, tabindex: can || held ? 0 : null, "aria-label": told ? `${label(thing)}: ${told[1]}` : label(thing), "aria-pressed": held && role === "button" ? "true" : null });
       if (told && told[0]) write(thing, told[0]);
     }
+    if (focused && !this.root.contains(document.activeElement)) this.root.focus({ preventScroll: true });  // else keys would begin at the top of the page again
     this.root.classList.toggle("many", next.size > 12);  // that many moving lights would tire eyes and phones
     this.reports.picked?.(picked.map((id) => label(this.things(id)[0])), picked.length > 0 && !next.size);
   }
@@ -137,11 +141,11 @@ export class Board {
     return act === "play" ? this.outcomes[picked.join(" ")] : undefined;
   }
 
+  /** @param {Path} path @param {string} name */
+  flag(path, name) { for (const id of path) for (const thing of this.things(id)) thing.classList.add(name); }
+
   /** @param {Path} path */
-  hint(path) {
-    this.pick([]);
-    for (const id of path) for (const thing of this.things(id)) thing.classList.add("hinted");
-  }
+  hint(path) { this.pick([]); this.flag(path, "hinted"); }
 
   /** Let all that can be done be seen, with the buttons; of what does not fit, most, and the last, which is one's own. */
   reveal() {
@@ -154,25 +158,26 @@ export class Board {
     if (2 * seen < open.length) for (const thing of [open[0], open[open.length - 1]]) thing.scrollIntoView({ block: "nearest" });
   }
 
-  /** @param {SVGElement | null} thing */
-  click(thing) {
-    if (!thing) return this.pick([]);
-    const { act, picked } = step(this.paths, this.picked, thing.dataset.click ?? "");
+  /** What a click comes to, with what follows it without a choice. @param {SVGElement | null} thing */
+  meaning(thing) {
+    const { act, picked } = step(this.paths, this.picked, thing?.dataset.click ?? "");
+    const on = act === "pick" && settings.skip ? forced(this.paths, picked, this.unasked) : { picked, whole: false };
+    return { act: on.whole ? "play" : act, picked: on.picked };
+  }
+
+  /** @param {SVGElement | null} thing @param {SVGElement | null} [seen] what is clicked if it is no part of any move: it says what it is */
+  click(thing, seen = null) {
+    if (!thing) return seen && !this.picked.length ? tell(label(seen)) : this.pick([]);
+    const { act, picked } = this.meaning(thing);
     if (act === "why") return this.reports.why?.(picked);
     if (act === "play") return this.play(picked);
-    const on = forced(this.paths, picked, act === "pick" && settings.skip ? this.unasked : []);
-    if (on.whole) return this.play(on.picked);
-    this.pick(on.picked);
+    this.pick(picked);
     this.reveal();
     if (this.root.contains(document.activeElement)) this.focus(thing.id);
   }
 
   /** A whole path: what it clicks is on its way. @param {Path} path */
-  play(path) {
-    this.pick(path);
-    for (const id of path) for (const thing of this.things(id)) thing.classList.add("sent");
-    this.reports.play?.(path);
-  }
+  play(path) { this.pick(path); this.flag(path, "sent"); this.reports.play?.(path); }
 
   /** @param {string} id the thing that had it, if it can still be used */
   focus(id) {
@@ -184,7 +189,7 @@ export class Board {
   key(event) {
     const thing = this.thing(event.target);
     if (event.key === "i") this.zoom(event.target);
-    else if (event.key === "Enter" || event.key === " ") this.click(thing);
+    else if (event.key === "Enter" || event.key === " ") this.click(thing, this.named(event.target));
     else if (event.key in WAYS) this.walk(/** @type {keyof typeof WAYS} */ (event.key), event.shiftKey);
     else return;
     event.preventDefault();
@@ -195,8 +200,8 @@ export class Board {
    * @param {keyof typeof WAYS} key @param {boolean} anything
    */
   walk(key, anything) {
-    const things = /** @type {SVGElement[]} */ ([...this.root.querySelectorAll(anything ? "[data-click]:not([data-button=later]), .can" : ".can, .picked")]);
-    const here = this.thing(document.activeElement);
+    const things = /** @type {SVGElement[]} */ ([...this.root.querySelectorAll(anything ? `:is(${NAMED}):not([data-button=later]), .can` : ".can, .picked")]);
+    const here = this.named(document.activeElement);
     if (!here) return things[0]?.focus();
     const from = centre(here.getBoundingClientRect()), [x, y] = WAYS[key];
     const far = (/** @type {SVGElement} */ thing) => {
@@ -257,15 +262,15 @@ export class Board {
     picture.append(copy);
     const dialog = popup(label(thing), picture), click = thing.getAttribute("data-click");
     dialog.classList.add("zoom");
-    void this.reports.about?.(click ?? "").then((more) => { if (more) picture.after(more); });
+    void this.reports.about?.(click ?? "").then((more) => { if (more) { picture.after(more); fill(dialog.children[0], brief(thing)); } });
     this.hideTip();
     return true;
   }
 
   /** Whoever moves the mouse onto a thing and lets it rest there is told what it does; not where the board changed beneath it. @param {MouseEvent} event */
   hover({ target, clientX, clientY }) {
-    const thing = this.thing(target), title = thing?.querySelector(":scope > title"), at = `${clientX} ${clientY}`, rests = at === this.at;
-    if (thing && title && this.reports.about) { thing.dataset.name = label(thing); title.remove(); }  // the browser would show it over ours
+    const thing = this.named(target), title = thing?.querySelector(":scope > title"), at = `${clientX} ${clientY}`, rests = at === this.at;
+    if (thing && title && this.reports.about) { put(thing, { "data-name": label(thing), "aria-label": thing.getAttribute("aria-label") ?? label(thing) }); title.remove(); }  // the browser would show it over ours
     this.at = at;
     if (thing === this.hovered || rests) return;
     this.hideTip(thing);
@@ -273,7 +278,7 @@ export class Board {
     this.resting = window.setTimeout(async () => {
       const more = await this.reports.about?.(thing.dataset.click ?? ""), told = this.brings(thing.dataset.click ?? "");
       if (this.hovered !== thing || !thing.isConnected) return;
-      const tip = el("div", { class: "tip", id: "tip", role: "tooltip" }, el("b", {}, told?.[1] ?? (more ? label(thing).split(/\. |。/)[0] : label(thing))), more ?? "");
+      const tip = el("div", { class: "tip", id: "tip", role: "tooltip" }, el("b", {}, told?.[1] ?? (more ? brief(thing) : label(thing))), more ?? "");
       this.root.after(tip);  // in the page's main part, as all that is read
       const { width, height } = tip.getBoundingClientRect();
       tip.style.left = `${Math.max(4, Math.min(clientX + 14, innerWidth - width - 4))}px`;
@@ -295,6 +300,9 @@ export class Board {
 /** @param {Element | undefined} thing */
 export const label = (thing) =>
   thing?.querySelector(":scope > title")?.textContent ?? thing?.getAttribute("data-name") ?? thing?.getAttribute("aria-label") ?? thing?.getAttribute("data-click")?.replaceAll("-", " ") ?? "";
+
+/** Its name alone, where the rest is told line by line. @param {Element} thing */
+const brief = (thing) => label(thing).split(/\. |。/)[0];
 
 /** A word or two over a thing, below its upper edge. @param {Element} thing @param {string} words */
 function write(thing, words) {

@@ -29,7 +29,7 @@ function card(game) {
   now.setAttribute("aria-label", say("start.now_of", { game: game.title }));
   return el("li", { class: "game" },
     el("button", { type: "button", class: "look-at", "aria-label": say("start.look_of", { game: game.title }), click: () => showTable(game) }, el("div", { class: "cover", "aria-hidden": "true" }), el("span", { class: "chip" }, say("start.look"))),
-    el("h2", {}, game.title), el("p", {}, game.summary), el("ul", { class: "facts soft" }, ...facts(game)),
+    el("h2", {}, el("a", { href: `/new/${game.name}` }, game.title)), el("p", {}, game.summary), el("ul", { class: "facts soft" }, ...facts(game)),
     Number.isInteger(game.usual_strength) && el("p", { class: "soft" }, say("start.level", { bot: botName(game.usual_bot), level: say(`new.strength.${game.usual_strength}`) })),
     el("p", { class: "ends" }, now,
       el("a", { class: "button", href: `/new/${game.name}` }, say("start.table")),
@@ -62,7 +62,8 @@ async function showOwn() {
   fill($("past-tables"), ...past.slice(0, 20).map(([table, { title, done }]) => el("li", {}, el("strong", {}, title), el("span", { class: "soft" }, new Date(Number(done)).toLocaleDateString(language())),
     el("a", { class: "button", href: `/replay/${table}` }, say("result.replay")))));
   $("past").hidden = !past.length;
-  fill($("own-tables"), ...going.map((table) => line(table, table.status, say("own.back"))));
+  const lines = going.map((table) => line(table, table.status, say("own.back"))), more = lines.slice(3);  // the games stay in sight
+  fill($("own-tables"), ...lines.slice(0, 3), more.length > 0 && el("li", {}, el("details", {}, el("summary", {}, say("own.more", { count: more.length })), el("ul", { class: "tables" }, ...more))));
   $("own").hidden = !going.length;
 }
 

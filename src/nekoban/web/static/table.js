@@ -139,7 +139,7 @@ const meant = (path) => table.paths[(table.shortcuts ?? []).find((/** @type {any
 
 /** A move that is the only one, and is nothing to think about, is made for the reader. */
 function passOver() {
-  const { ply } = table, { picked, whole } = forced(table.paths, [], settings.skip ? board.unasked : []);
+  const { ply } = table, { picked, whole } = forced(table.paths, [], settings.skip ? [...board.unasked, ...table.alone ?? []] : []);
   if (whole && !settings.confirm) setTimeout(() => { if (table.ply === ply && !board.picked.length) board.play(picked); }, PACES[settings.pace] / 2);
 }
 
@@ -149,8 +149,7 @@ const reshape = () => shape !== layout() && send({ kind: "show", show: ["picture
 /** Several people at one screen: nobody sees the next hand before its owner is there. */
 function passOn() {
   $("board").replaceChildren();
-  const dialog = popup(say("table.pass", { name: table.seats[table.seat].name }));
-  return new Promise((done) => dialog.addEventListener("close", done));
+  return new Promise((done) => popup(say("table.pass", { name: table.seats[table.seat].name })).addEventListener("close", done));
 }
 
 function showAll() {
@@ -161,7 +160,7 @@ function showAll() {
   /** @type {any} */ (document.querySelector("link[rel=icon]")).href = mine ? "/static/icon-turn.svg" : "/static/icon.svg";
   $("goal").textContent = table.goal ?? "";
   $("rules").href = `/rules/${table.game}`;
-  put($("undo"), { hidden: !table.mine.length || table.phase !== "playing", disabled: table.undo.asked_by !== null });
+  put($("undo"), { hidden: !table.mine.length || table.phase !== "playing", disabled: table.undo.asked_by !== null, "aria-disabled": table.undo.may ? null : "true" });
   $("hint").hidden = !mine || !table.settings.hints;
   showSaying();
   const told = table.log.filter((/** @type {{lines: string[]}} */ { lines }) => lines.length);

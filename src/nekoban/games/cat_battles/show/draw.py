@@ -202,7 +202,9 @@ class Picture:
             fronts(one.front, x, y, size),
         ]
         if self.areas[cat] < AREA_COUNT:
-            inside.append(held(one.held, x, y, size))
+            inside.append(held(one.held, x, y, size) + whose_mark(side, x, y, size))
+        elif self.areas[cat] == Area.BENCH:
+            inside.append(held(one.level, x, y, size))  # CB-23: what it costs, and will hold
         if size >= NAMED:
             letters = name_letters(name, size, room)
             inside.append(text(name, x + size / 2, y + size * (HIGH + 0.11), letters))
@@ -261,7 +263,6 @@ class Picture:
             use("face-battle-fish", right - size * 2.2, y - size * 0.8, size * 1.4, size * 0.95),
             text(self.view.cats[boss_of(side)].held, right, y, size, "text", "end"),
             id=f"player-{side + 1}",
-            click=f"player-{side + 1}",
             title=words.player_title(self.view, side, self.names),
         )
 
@@ -285,7 +286,6 @@ class Picture:
             text(said, x + size / 2, y + size * 1.42, size * 0.4),
             text(label, x + size / 2, y + size * 1.42 + 15, small, "text-soft"),
             id=f"{name}-{side + 1}",
-            click=f"{name}-{side + 1}",
             title=words.store_title(self.view, name, count, side, self.names),
         )
 
@@ -389,7 +389,6 @@ class Picture:
                 group(
                     use(f"face-battle-die-{DICE[Face(shown)]}", box.x + k * (size + 4), box.y, size, size),
                     id=f"die-{k + 1}",
-                    click=f"die-{k + 1}",
                     title=words.die_title(shown),
                     more=f'data-roll="{shown}" data-from="button-roll"{fresh}',
                 )
@@ -484,6 +483,12 @@ def fronts(bits: int, x: float, y: float, size: float) -> str:
 
 
 @cache
+def whose_mark(side: int, x: float, y: float, size: float) -> str:
+    """The shape of its owner at the foot of a figure: in a crowd stands alone do not tell whose it is."""
+    return seat_mark(side, x + size * 0.1, y + size * 1.1, max(10, size * 0.2))
+
+
+@cache
 def held(count: int, x: float, y: float, size: float) -> str:
     """The fish on a stand."""
     left, top = x + size * 0.64, y + size * 0.88
@@ -511,7 +516,7 @@ def legend(bits: int, box: Box) -> str:
         badge = use(f"face-battle-{FRONT_FACES[front]}", box.x, top, size, size)
         name = text(str(naming.FRONTS[front]), box.x + BADGE + 10, top + size / 2 + 5, 15, "text", "start")
         id = f"front-{naming.spelled(front)}"
-        made.append(group(badge, name, id=id, click=id, title=naming.front_meaning(1 << front)))
+        made.append(group(badge, name, id=id, title=naming.front_meaning(1 << front)))
     return "".join(made)
 
 

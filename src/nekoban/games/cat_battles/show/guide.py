@@ -60,8 +60,8 @@ def one_after_another(said: Sequence[str]) -> str:
 
 
 def news(view: View, names: Sequence[str]) -> str:
-    """A Boss that has just turned greedy."""
-    said = greedy_bosses(view, names)
+    """A Boss that has just turned greedy, and the beginning of One on One."""
+    said = [*greedy_bosses(view, names), *duel(view, names)]
     return one_after_another(said) if said else ""
 
 
@@ -75,12 +75,19 @@ def greedy_bosses(view: View, names: Sequence[str]) -> list[str]:
     ]
 
 
+def duel(view: View, names: Sequence[str]) -> list[str]:
+    """CB-20. What is said when One on One has just begun, mostly nothing."""
+    told = (view.events[index] for index in range(view.event_count))
+    begins = [words.line(view, event, names) for event in told if event.kind == Happening.ONE_ON_ONE]
+    return [tell("news-duel", begins=said) for said in begins]
+
+
 def first_prompt(view: View, names: Sequence[str]) -> str:
     """What is asked; of a cat that has moved, that it may still attack."""
     state: Raw = view  # all lies open, so the rules can be asked
     cat = view.acting
     if asked(view) == Ask.MAIN_PHASE and cat >= 0 and view.cats[cat].moved and may_do_something(state, cat):
-        return tell("prompt-moved", cat=naming.cat_name(view, cat), ways=open_ways(view, cat))
+        return tell("prompt-moved", cat=naming.cat_name(view, cat))
     if asked(view) == Ask.PLAY_PHASE and not words.is_anything_left(view):
         return tell("prompt-play-last")
     return question(view, names, naming.yours_or_whose)

@@ -558,10 +558,11 @@ lesson-4-6 = Oddeyes has no fish left: you win. Every cat has effects of its own
 ## What the page says to a newcomer
 
 goal = Take all the fish that the other side's Boss holds.
+news-duel = { $begins } From now on only the two Bosses fight, in the center.
 prompt-pushed = Now choose the area where { $cat } goes.
 prompt-greedy = { $cat } is a Greedy Boss: { $greedy } fish went from the dish to the trash.
 prompt-greedy-near = With { $count } more in the dish { $cat } strikes at once.
-prompt-moved = { $cat } has moved and can still act: click it, then { OR($ways) }; or let another cat act, or end the main phase.
+prompt-moved = { $cat } can still act: click it. Or let another cat act, or end the main phase.
 prompt-play-last = play Kittens from the bench, or end your turn: no cat of yours can act.
 prompt-click = To use an effect click the cat: { OR($cats) }.
 way-move = an area to move to

@@ -1083,12 +1083,14 @@ lesson-4-6 = Oddeyes n’a plus de poisson : vous gagnez. Chaque chat a ses pro
 goal = Prenez tous les poissons que porte le Boss adverse.
 # en e6ab8a
 prompt-pushed = Choisissez maintenant la zone où va { $cat }.
+# en fa086e
+news-duel = { $begins } Désormais seuls les deux Boss se battent, au centre.
 # en e00dc7
 prompt-greedy = { $cat } devient un Boss glouton : { $greedy } poissons passent de la gamelle à la poubelle.
 # en f7167f
 prompt-greedy-near = Avec { $count } de plus dans la gamelle, { $cat } frappe aussitôt.
-# en f6a5ea
-prompt-moved = Après son déplacement, { $cat } peut encore agir : cliquez dessus, puis sur { OR($ways) } ; ou faites agir un autre chat, ou terminez la phase d’action.
+# en ecff3f
+prompt-moved = { $cat } peut encore agir : cliquez dessus. Ou faites agir un autre chat, ou terminez la phase d’action.
 # en 33c6f5
 prompt-play-last = faites entrer des Chatons du banc, ou terminez le tour : aucun de vos chats ne peut agir.
 # en e60472

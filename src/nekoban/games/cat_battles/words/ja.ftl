@@ -1004,12 +1004,14 @@ lesson-4-6 = オッドアイの魚がなくなり、あなたの勝ちです。�
 goal = 相手のボス猫が持つ魚をすべて奪いましょう。
 # en e6ab8a
 prompt-pushed = { $cat }が行くエリアを選んでください。
+# en fa086e
+news-duel = { $begins }これからは2体のボスだけが中央で戦います。
 # en e00dc7
 prompt-greedy = { $cat }がくいしんぼうボスになりました。皿の魚{ $greedy }匹がゴミ箱へ行きます。
 # en f7167f
 prompt-greedy-near = 皿にあと{ $count }匹で、{ $cat }がすぐに動きます。
-# en f6a5ea
-prompt-moved = { $cat }は移動しましたが、まだ動けます。クリックしてから{ OR($ways) }をクリックするか、ほかの猫を動かすか、メインフェイズを終えてください。
+# en ecff3f
+prompt-moved = { $cat }はまだ動けます。クリックしてください。ほかの猫を動かすか、メインフェイズを終えることもできます。
 # en 33c6f5
 prompt-play-last = ベンチから子猫を出すか、ターンを終えてください。動ける猫がいません。
 # en e60472

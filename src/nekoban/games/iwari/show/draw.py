@@ -315,7 +315,6 @@ class Picture:
             "" if is_narrow else text(titles.label("scored"), before, y, size * 0.75, "text-soft", "end"),
             text(points, right, y, size * 1.15, "text", "end"),
             id=f"player-{tribe + 1}",
-            click=f"player-{tribe + 1}",
             title=worth.player_worth(self.view, tribe, self.names),
         )
 
@@ -336,7 +335,6 @@ class Picture:
             use(f"face-iwari-totem-{tribe + 1}", x + step, y - size * 0.15, size * 1.15, size * 1.75),
             text(left.totems_left, x + step + size * 1.35, y + size * 1.1, size * 0.95, "text", "start"),
             id=f"stock-{tribe + 1}",
-            click=f"stock-{tribe + 1}",
             title=titles.stock_title(self.view, tribe, self.names),
         )
 
@@ -425,7 +423,6 @@ class Picture:
                         use(f"face-iwari-{feat.name.lower()}", at, y, 32, 32),
                         text(f"×{left[feat]}", at + 35, y + 21, 13, "text", "start"),
                         id=f"supply-{feat.name.lower()}",
-                        click=f"supply-{feat.name.lower()}",
                         title=titles.supply_title(feat, left[feat]),
                     )
                 )
@@ -518,7 +515,7 @@ def discard_pile(
     ]
     faint = "" if sum(discards) else 'opacity="0.45"'
     title = titles.pile_title(list(discards), name)
-    return group(*inside, id=f"discards-{seat + 1}", click=f"discards-{seat + 1}", title=title, more=faint)
+    return group(*inside, id=f"discards-{seat + 1}", title=title, more=faint)
 
 
 # --- what the last move told ----------------------------------------------------------------------

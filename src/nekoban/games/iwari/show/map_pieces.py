@@ -37,7 +37,7 @@ def land(board: Map, index: int, title: str, is_asked: bool) -> str:
     return group(
         shape + "/>",
         id=f"land-{index + 1}",
-        click=f"territory-{index + 1}" if is_asked else f"land-{index + 1}",
+        click=f"territory-{index + 1}" if is_asked else "",
         title=title,
     )
 
@@ -98,7 +98,7 @@ def connection(
         drawn = [use("face-iwari-mountain", x - 20, y - 22, 40, 35.5)]
     if feats:
         drawn.append(feat_mark(f"feat-on-{index + 1}", (x, y + 23), feats, "", is_last))
-    click = f"connection-{index + 1}" if is_asked else f"link-{index + 1}"
+    click = f"connection-{index + 1}" if is_asked else ""
     return group(*drawn, id=f"link-{index + 1}", click=click, title=title)
 
 

@@ -30,7 +30,7 @@ def points_table(known: tuple[Worth, ...], box: Box) -> str:
         box.x, box.y, box.w, high + (8 + LINE * len(said) if said else 0), 14, "panel", "border", 1.5
     )
     title = titles.label("points-title")
-    return group(frame, cells(known, box, step), told, id="points", click="points", title=title)
+    return group(frame, cells(known, box, step), told, id="points", title=title)
 
 
 def cells(known: Sequence[Worth], box: Box, step: float) -> str:

@@ -361,7 +361,20 @@ def track(view: View, names: Sequence[str]) -> str:
 
 
 def result(view: View, names: Sequence[str]) -> str:
-    """IW-70, IW-81. How the game ended, tie-breaks explained."""
+    """How the game ended (IW-31), and who won."""
+    told, placed = (
+        winners(view, names),
+        [seat for seat in range(view.seats) if not view.tribes[seat].tents_left],
+    )
+    if view.exhaustions == EXHAUSTIONS:
+        return tell("ended-deck", result=told)
+    if placed:
+        return tell("ended-tents", players=[names[seat] for seat in placed], count=len(placed), result=told)
+    return told
+
+
+def winners(view: View, names: Sequence[str]) -> str:
+    """IW-70, IW-81. Who won, tie-breaks explained."""
     points = [view.tribes[seat].points for seat in range(view.seats)]
     if is_third_victory(view):
         return third_victory(view, names, max(points))

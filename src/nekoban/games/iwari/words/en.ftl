@@ -254,6 +254,12 @@ third-places-totem = { $player } places for the third tribe a totem in { $place 
 
 ## The end, and points
 
+# How it ended, and then who won: $result is one of the sentences below.
+ended-deck = The deck has run out twice. { $result }
+ended-tents = { AND($players) } { $count ->
+    [one] has
+   *[other] have
+} no tents left. { $result }
 wins = { $player } wins with { $points }.
 share = { AND($players) } share the victory: { $points } each, and the same number of unused pieces.
 tie-break = { AND($players) } have { $points } each; { $winner } wins with the most unused pieces ({ $spare }).

@@ -439,6 +439,13 @@ third-places-totem = { $player } pose pour la troisième tribu un totem à { $pl
 
 ## La fin et les points
 
+# en a939cd
+ended-deck = La pioche s’est épuisée deux fois. { $result }
+# en 84c1b3
+ended-tents = { AND($players) } { $count ->
+    [one] n’a
+   *[other] n’ont
+} plus de tentes. { $result }
 # en 22523b
 wins = { $player } gagne avec { $points }.
 # en 828c86

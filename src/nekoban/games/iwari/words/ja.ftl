@@ -408,6 +408,11 @@ third-places-totem = { $player }が第三の部族のトーテムを{ $place }�
 
 ## 終わりと得点
 
+# en a939cd
+ended-deck = 山札が2回尽きました。{ $result }
+# without count
+# en 84c1b3
+ended-tents = { AND($players) }のテントがなくなりました。{ $result }
 # en 22523b
 wins = { $player }の勝ちです（{ $points }）。
 # en 828c86

@@ -21,6 +21,7 @@ from nekoban.games.mauwi.parts import (
     Stage,
 )
 from nekoban.games.mauwi.rules.ending import area_score, column_score
+from nekoban.games.mauwi.rules.piles import holds
 from nekoban.games.mauwi.show import outcomes, words
 from nekoban.games.mauwi.show.naming import card_name, combos, edition_name, joker, nine, nines, points, whose
 from nekoban.games.mauwi.words import tell
@@ -31,6 +32,12 @@ CLAUSES = {SPIRIT: ("MW-03", "MW-40", "MW-43"), JOKER: ("MW-04", "MW-05", "MW-36
 CLAUSES |= {KIWI: ("MW-71",), NINOX: ("MW-72",), TUATARA: ("MW-73",)}
 WARRIOR = ("MW-01", "MW-30", "MW-33", "MW-34", "MW-50")
 COLUMN = ("MW-12", "MW-60")
+ANSWERS = {
+    Stage.DEFEND: "prompt-defend-none",
+    Stage.HELP: "prompt-defend-none",
+    Stage.GO_ON: "prompt-go-on-none",
+}
+ALONE = ("seat-",)  # a nine that has one place; all that decides it lies open
 PLACE = re.compile(r"seat-([1-9])-column-([a-d])")
 
 
@@ -48,7 +55,17 @@ def prompt(view: View, picked: Sequence[str], names: Names) -> str:
         return tell(ON_WHAT.get(card, "prompt-column"), card=card_name(view, card))
     if view.stage == Stage.TURN:
         return tell(f"prompt-turn-{edition_name(view)}")
-    return words.asked(view, names, partial(whose, view))
+    column_name = partial(whose, view)
+    if view.stage in ANSWERS and not can_answer(view):
+        found = words.answers(view) if view.stage == Stage.GO_ON else words.defence(view)
+        return tell(ANSWERS[view.stage], answers=found, threat=words.threat(view, names, column_name))
+    return words.asked(view, names, column_name)
+
+
+def can_answer(view: View) -> bool:
+    """MW-51, MW-52, MW-73. Whether whoever is asked holds a card for it."""
+    cards = (view.attack_value, JOKER) if view.stage == Stage.GO_ON else (view.attack_value, JOKER, TUATARA)
+    return any(holds(view.players[view.to_move], card) for card in cards)
 
 
 def outcome(view: View, move: Move, names: Names) -> tuple[str, str] | None:

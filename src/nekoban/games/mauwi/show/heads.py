@@ -22,6 +22,7 @@ def full_columns(owner: SeatNumber, count: int, x: float, y: float, title: str) 
             "gold" if index < count else "none",
             "border",
             1.5,
+            'pointer-events="all"',
         )
         for index in range(FULL_COLUMNS)
     )

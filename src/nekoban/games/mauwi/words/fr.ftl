@@ -632,6 +632,10 @@ prompt-kiwi = Choisissez maintenant le guerrier que prend { $card }.
 prompt-ninox = Choisissez maintenant l’Esprit que prend { $card }.
 # en 0cc91b
 prompt-combo = Choisissez maintenant : { $friends } ou { $fight }.
+# en d1038f
+prompt-go-on-none = votre attaque est défendue. Il vous faudrait { OR($answers, form: "a") } pour continuer : capitulez.
+# en e28af2
+prompt-defend-none = { $threat } Il vous faudrait { OR($answers, form: "a") } pour vous défendre : capitulez.
 # en a2b150
 category-column = Colonne { $column }
 # en 93a288

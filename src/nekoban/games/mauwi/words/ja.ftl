@@ -542,6 +542,10 @@ prompt-kiwi = { $card }が連れてくる戦士を選びます。
 prompt-ninox = { $card }が取る精霊を選びます。
 # en 0cc91b
 prompt-combo = { $friends }か{ $fight }かを選びます。
+# en d1038f
+prompt-go-on-none = 攻撃は防がれました。続けるには{ OR($answers) }が必要なので、あきらめてください。
+# en e28af2
+prompt-defend-none = { $threat }防ぐには{ OR($answers) }が必要なので、あきらめてください。
 # en a2b150
 category-column = 列{ $column }
 # en 93a288

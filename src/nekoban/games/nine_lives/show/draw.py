@@ -7,7 +7,7 @@ with its ends, the deck, the numbers that are still free, and what is being deci
 from collections.abc import Sequence
 
 from nekoban.core.language import kept
-from nekoban.core.record import SeatNumber, View
+from nekoban.core.record import OVER, SeatNumber, View
 from nekoban.core.svg import (
     ASKED,
     GLYPH,
@@ -296,7 +296,8 @@ def told_below(table: Snapshot, box: Box) -> str:
     """What is asked; after the end of a round how it ended, which a page shows too."""
     if news := words.news(table.view, short_names(table.names)):
         return said(news, box, 15 if box.w > TALL else 10.5, "")
-    return said(words.status(table.view, short_names(table.names)), box, 16 if box.w > TALL else 14, ASKED)
+    told = words.winners if table.view.to_move == OVER else words.status  # why it ended is said beside it
+    return said(told(table.view, short_names(table.names)), box, 16 if box.w > TALL else 14, ASKED)
 
 
 def said(status: str, box: Box, size: float, more: str) -> str:

@@ -147,4 +147,4 @@ def name_title(value: int) -> str:
 def stack_prompt(total: int | None) -> str:
     if total is None:
         return tell("stack-begin")
-    return tell("stack-prompt", number=figure(total))
+    return tell("stack-so-far", number=figure(total))

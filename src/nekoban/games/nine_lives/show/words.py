@@ -336,7 +336,13 @@ LINES: dict[int, Line] = {
 
 
 def result(view: View, names: Sequence[str]) -> str:
-    """How the game ended, tie-breaks explained."""
+    """How the game ended: who has lost the last life (NL-40), and who won."""
+    lost = [names[seat] for seat in range(view.seats) if not view.players[seat].life_count]
+    return tell("ended", players=lost, count=len(lost), result=winners(view, names))
+
+
+def winners(view: View, names: Sequence[str]) -> str:
+    """NL-41. Who won, tie-breaks explained."""
     players = [view.players[seat] for seat in range(view.seats)]
     lives = max(player.life_count for player in players)
     leaders = [seat for seat in range(view.seats) if players[seat].life_count == lives]

@@ -198,6 +198,8 @@ status = { $player }: { $asked }.
 asked-now = What is asked now: { $asked }.
 asked-again = { CAPITAL($asked) }.
 asked-stack = add another card to the stack, or choose its place
+asked-stack-add = add another card to the stack
+asked-stack-put = choose the place of the stack
 asked-column = draw a single-card column from the row
 asked-give = give one of your cards to another player
 asked-steal = choose a player to take a card from
@@ -316,6 +318,11 @@ over = The game is over.
 
 ## The end
 
+# How it ended, and then who won: $result is one of the sentences below.
+ended = { AND($players) } { $count ->
+    [one] has
+   *[other] have
+} no life left. { $result }
 wins = { $player } wins with { lives }.
 # Several have the most lives; the larger hand wins. $cards is how many it has.
 wins-by-hand = { AND($tied) } have { lives } each; { $player } wins with the larger hand ({ $cards } { $cards ->
@@ -510,7 +517,6 @@ column-title = Column { $column }: number { $number }, { LIST($cards) }
 column-title-start = Column { $column }, where the row began: number { $number }, { LIST($cards) }
 name-title = Name the number { $number }
 stack-begin = Build a stack: pick a card, then its sign.
-stack-prompt = The stack makes { $number }. Add a card, or choose an end of the row.
 
 ## The lesson
 

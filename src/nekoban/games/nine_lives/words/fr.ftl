@@ -375,6 +375,10 @@ asked-now = Voici ce qui est demandé : { $asked }.
 asked-again = { CAPITAL($asked) }.
 # en 510b45
 asked-stack = ajoutez une carte à la pile, ou choisissez où la poser
+# en 22dbe5
+asked-stack-add = ajoutez une autre carte à la pile
+# en e2eabb
+asked-stack-put = choisissez la place de la pile
 # en 36f05d
 asked-column = piochez une colonne d’une seule carte dans la rangée
 # en 5e6a97
@@ -598,6 +602,11 @@ over = La partie est terminée.
 
 ## La fin
 
+# en cdc957
+ended = { AND($players) } { $count ->
+    [one] n’a
+   *[other] n’ont
+} plus de vie. { $result }
 # en 7555ae
 wins = { $player } gagne avec { lives }.
 # en 650bda
@@ -948,8 +957,6 @@ column-title-start = Colonne { $column }, où la rangée a commencé : nombre {
 name-title = Annoncer le nombre { $number }
 # en 549825
 stack-begin = Formez une pile : choisissez une carte, puis son signe.
-# en 77b213
-stack-prompt = La pile fait { $number }. Ajoutez une carte, ou posez la pile.
 
 ## La première partie
 

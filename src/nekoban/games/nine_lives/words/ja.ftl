@@ -334,6 +334,10 @@ asked-now = いま決めること：{ $asked }。
 asked-again = { $asked }。
 # en 510b45
 asked-stack = スタックにカードを加えるか、置く場所を選んでください
+# en 22dbe5
+asked-stack-add = スタックにカードを加えてください
+# en e2eabb
+asked-stack-put = スタックを置く場所を選んでください
 # en 36f05d
 asked-column = 場から1枚だけの列を引いてください
 # en 5e6a97
@@ -571,6 +575,9 @@ over = ゲームは終わりました。
 
 ## 結果
 
+# without count
+# en cdc957
+ended = { AND($players) }のライフがなくなりました。{ $result }
 # en 7555ae
 wins = { $player }がライフを{ $count }つ残して勝ちました。
 # en 650bda
@@ -915,8 +922,6 @@ column-title-start = 列{ $column }（最初の列）：数{ $number }、{ LIST(
 name-title = { $number }を宣言する
 # en 549825
 stack-begin = スタックを作ります。カードを選び、プラスかマイナスを選んでください。
-# en 77b213
-stack-prompt = スタックは{ $number }です。カードを加えるか、場の端を選んでください。
 
 ## はじめてのゲーム
 

@@ -1,0 +1,153 @@
+"""Every click on the board is answered, and what cannot be done does not look as if it could."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.browser import Player
+
+Sit = Callable[..., Player]
+# What has a name and is no part of any move: where it can be hit, and what it says of itself.
+SEEN = """([...document.querySelectorAll("#board svg g:has(> title):not([data-click])")].flatMap(thing => {
+  const first = thing.querySelector("use, rect, path") ?? thing;
+  const {x, y, width, height} = first.getBoundingClientRect(), at = [x + width / 2, y + height / 2];
+  const under = document.elementFromPoint(...at)?.closest("[data-click], g:has(> title)");
+  return under === thing ? [[thing.id, ...at, thing.querySelector(":scope > title").textContent]] : [];
+}))"""
+# Moves of one's own, until a nine has one place only: the ply, or null if the game is over before.
+UNTIL_ONE_PLACE = """async (table) => {
+  const post = {method: "POST", headers: {"content-type": "application/json"}};
+  for (let count = 0; ; count++) {
+    const told = await (await fetch(`/api/tables/${table}`)).json(), [path] = told.paths;
+    if (told.phase === "over") return null;
+    if (!path) { await new Promise(done => setTimeout(done, 20)); continue; }
+    if (told.paths.length === 1 && path.length === 1 && path[0].startsWith("seat-")) return told.ply;
+    const body = JSON.stringify({ply: told.ply, path: told.paths[(7 * count + 3) % told.paths.length]});
+    await fetch(`/api/tables/${table}/moves`, {...post, body});
+  }
+}"""
+PARTS = {
+    "mauwi": {"draw-pile", "full-0", "points-0"},
+    "nine-lives": {"deck", "discards"},
+    "cat-battles": {"box-1", "dish-2", "player-1"},
+    "iwari": {"stock-1", "link-4", "land-1"},
+}
+
+
+@pytest.mark.parametrize("game", PARTS)
+def test_what_is_no_part_of_a_move_says_what_it_is_by_a_click_and_by_a_tip(game: str, sit: Sit) -> None:
+    player = sit(1366, 768)
+    player.sit_down(game)
+    player.wait_for_turn()
+    seen = player.page.evaluate(SEEN)
+    assert {thing for thing, *_ in seen} >= PARTS[game]
+    for thing, x, y, says in seen:
+        if thing not in PARTS[game]:
+            continue
+        player.page.mouse.move(1, 1)
+        player.page.mouse.move(x, y)
+        assert player.page.locator("#tip").inner_text() == says
+        assert player.page.get_attribute(f"#{thing}", "aria-label") == says
+        player.page.mouse.click(x, y)
+        assert player.page.inner_text("#told") == says
+
+
+def test_undo_is_dimmed_until_there_is_something_to_take_back(sit: Sit) -> None:
+    player = sit()
+    player.sit_down("mice")
+    player.wait_for_turn()
+    assert player.page.get_attribute("#undo", "aria-disabled") == "true"
+    player.make_move()
+    player.wait_for_turn()
+    assert player.page.get_attribute("#undo", "aria-disabled") is None
+
+
+def test_a_prompt_offers_only_what_can_be_done(sit: Sit) -> None:
+    """In Mauwi a player without a card for it is asked as well (MW-55): the page says that there is none."""
+    player = sit(1366, 768)
+    player.sit_down("mauwi", bots=2)
+    for _ in range(60):
+        assert player.wait_for_turn()
+        ways = player.page.locator("#board .can")
+        if ways.count() == 1 and ways.get_attribute("data-click") == "button-give-up":
+            break
+        player.make_move()
+    assert "You would need" in player.page.inner_text("#status")
+    assert player.page.inner_text("#status").endswith("give up.")
+
+
+def test_a_nine_that_has_one_place_goes_there_by_itself(sit: Sit) -> None:
+    player = sit(1366, 768)
+    table = player.make_table("mauwi", bots=2)
+    ply = player.page.evaluate(UNTIL_ONE_PLACE, table)
+    assert ply is not None, "no nine had one place in this game"
+    player.go(f"/table/{table}")
+    player.until(f"fetch('/api/tables/{table}').then(told => told.json()).then(told => told.ply > {ply})")
+
+
+@pytest.mark.parametrize("width", [1280, 1366, 1920])
+def test_all_games_are_seen_at_one_glance_and_their_names_lead_to_them(width: int, sit: Sit) -> None:
+    player = sit(width, 768)
+    player.go("/")
+    player.page.wait_for_selector(".game .cover svg")
+    names = player.page.locator(".game h2 a")
+    assert names.count() >= 4
+    for number in range(names.count()):
+        box = names.nth(number).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] < 768
+    names.first.click()
+    player.page.wait_for_url("**/new/*")
+
+
+def test_many_tables_of_ones_own_leave_the_games_in_sight(sit: Sit) -> None:
+    player = sit(1366, 768)
+    for _ in range(5):
+        player.sit_down("mice")
+        player.wait_for_turn()
+    player.go("/")
+    player.page.wait_for_selector("#own-tables details")
+    assert player.page.locator("#own-tables > li > .button").count() == 3
+    assert player.page.locator("#own-tables details .button").count() == 2
+    assert player.page.locator("#own-tables details .button").first.is_hidden()
+    player.page.click("#own-tables summary")
+    assert player.page.locator("#own-tables details .button").first.is_visible()
+
+
+@pytest.mark.parametrize("game", PARTS)
+def test_the_buttons_of_a_replay_are_in_sight(game: str, sit: Sit) -> None:
+    player = sit(1366, 768)
+    player.go(f"/replay/{player.finished_table(game)}")
+    player.page.wait_for_selector("#board > svg")
+    reel = player.page.locator(".reel").bounding_box()
+    assert reel is not None
+    assert reel["y"] + reel["height"] <= 768
+
+
+def test_a_close_look_names_a_thing_and_tells_the_rest_line_by_line(sit: Sit) -> None:
+    player = sit(1366, 768)
+    player.sit_down("cat-battles")
+    player.wait_for_turn()
+    player.page.locator("[data-click='foe-1']").first.click(button="right", force=True)
+    player.page.wait_for_selector("dialog.zoom .about")
+    assert "." not in player.page.inner_text("dialog.zoom h2")
+    box = player.page.locator("dialog.zoom").bounding_box()
+    assert box is not None
+    assert box["height"] < 768
+    is_cut = (
+        "(({scrollHeight, clientHeight}) => scrollHeight > clientHeight)(document.querySelector('.zoom'))"
+    )
+    assert not player.page.evaluate(is_cut)
+
+
+def test_whoever_plays_by_keys_stays_at_the_board_from_turn_to_turn(sit: Sit) -> None:
+    player = sit(1366, 768)
+    player.sit_down("nine-lives")
+    player.wait_for_turn()
+    player.page.focus("#board .can")
+    for _ in range(6):
+        player.page.keyboard.press("Enter")
+        player.page.wait_for_timeout(100)  # the browser takes the focus from what cannot have it any more
+        if not player.wait_for_turn():
+            break
+        player.until("document.activeElement.matches('#board .can')")
