@@ -10,7 +10,7 @@ function report() {
   times.sort((a, b) => a - b);
   const at = (p) => times[Math.min(times.length - 1, Math.floor(times.length * p))];
   const rate = times.length / ((spent || Date.now() - began) / 1000);
-  console.log(JSON.stringify({ rate, moves: times.length, p50: at(0.5), p99: at(0.99), bytes: bytes / Math.max(1, messages) }));
+  console.log(JSON.stringify({ rate, p50: at(0.5), p99: at(0.99), bytes: bytes / Math.max(1, messages) }));
   process.exit(0);
 }
 
