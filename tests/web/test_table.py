@@ -169,7 +169,7 @@ def test_bots_have_a_sign_a_name_and_their_strength_the_weakest_first(sit: Sit) 
     rated = player.page.locator("#bots .item:has(.drawn)")
     rated.first.wait_for()
     texts = rated.locator("small").all_inner_texts()
-    numbers = [int(text.partition("(")[2].partition(")")[0]) for text in texts]
+    numbers = [int(text.partition("(")[2].partition(")")[0].replace(",", "")) for text in texts]
     assert numbers == sorted(numbers)
     paws = [one.locator(".full").count() for one in rated.all()]
     assert (paws[0], paws[-1]) == (1, 5)
