@@ -512,6 +512,7 @@ def test_a_fourth_language_needs_only_files(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(language, "SHARED", core)
     monkeypatch.setattr(messages.tell, "folder", core)
     languages.cache_clear()
+    messages.keys.cache_clear()
     try:
         assert languages() == ("en", "pl")
         with reading("pl"):

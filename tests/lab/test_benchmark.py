@@ -17,6 +17,7 @@ from nekoban.core.catalogue import find_game
 from nekoban.core.language import reading
 from nekoban.core.options import OptionError
 from nekoban.lab.benchmark import Benchmark, PlayedBout, expected, opponents, rate_agent, rating_sentence
+from nekoban.lab.ladder import ladder_bots
 
 MAUWI = find_game("mauwi")
 LINE_AGENT = f"program:{sys.executable} {Path(__file__).parents[2] / 'examples' / 'line_agent.py'}"
@@ -102,4 +103,4 @@ def test_a_program_is_rated_and_its_costs_are_counted(tmp_path: Path) -> None:
     assert all(one["calls"] == one["turns"] > 3 and one["stand_ins"] == 0 for one in data["played"])
     assert "Its rating on the ladder" in done.output or "every game" in done.output
     assert opponents(MAUWI)[0] == "random"
-    assert opponents(MAUWI)[-1] == "tiger"
+    assert opponents(MAUWI)[-1] == ladder_bots(MAUWI)[-1]

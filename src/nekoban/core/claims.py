@@ -161,7 +161,8 @@ class Opinion:
         if function.__module__ != self.reasons:
             scope = self.scope(function.__module__)
             return FunctionType(code, scope, function.__name__, function.__defaults__, function.__closure__)
-        return with_plain_numbers(self.twin.entry(function)) if code.co_varnames[0] == "state" else function
+        looks_at_state = code.co_varnames[: code.co_argcount][:1] == ("state",)
+        return with_plain_numbers(self.twin.entry(function)) if looks_at_state else function
 
     def scope(self, module: str) -> dict[str, Any]:
         if module not in self.scopes:

@@ -9,6 +9,7 @@ import pytest
 
 from nekoban.core.record import HIDDEN, NOBODY, NONE, OVER
 from nekoban.games.nine_lives.parts import NP, Clause, Ending, Power, Stage
+from nekoban.games.nine_lives.show.words import result
 from tests.games.nine_lives.board import GAME, GIVE_UP, INTERPRETED, board, lay, move, start
 
 flaw = GAME.rules.flaw
@@ -409,6 +410,8 @@ def test_NL_60_the_last_round_may_end_the_game_with_lives_left() -> None:
     state.round_count = 400
     INTERPRETED(state).play(GIVE_UP)
     assert (state.stage, flaw(state)) == (Stage.OVER, 0)
+    view = GAME.interpreted.view(state, 0)
+    assert result(view, ["Ann", "Bob"]).startswith("400 rounds have been played. ")
     state.round_count = 399
     assert flaw(state) == Clause.NL_40
 

@@ -38,7 +38,7 @@ class Database:
     def __init__(self, url: str, synchronous: str = "NORMAL", patience: float = 0.0) -> None:
         """`patience`: seconds for which a lock on SQLite is awaited; a server has its own way."""
         self.patience = patience
-        self.threads = ThreadPoolExecutor(THREADS, "store")  # its own: no move waits behind somebody's replay
+        self.pools: dict[bool, ThreadPoolExecutor] = {}
         self.url = read_url(url)
         self.is_sqlite = self.url.get_backend_name() == "sqlite"
         self.inline = self.is_sqlite and synchronous != "FULL"
@@ -90,19 +90,28 @@ class Database:
         except UnknownLayout as error:
             raise StoreError(str(error)) from None
 
+    def threads(self, is_search: bool) -> ThreadPoolExecutor:
+        """Threads of its own, and others for searches: no move waits behind somebody's replay or lobby.
+
+        They begin when they are needed, since a process that is forked has none of its parent's.
+        """
+        if is_search not in self.pools:
+            self.pools[is_search] = ThreadPoolExecutor(THREADS, "search" if is_search else "store")
+        return self.pools[is_search]
+
     async def call(self, method: Callable[..., Answer], *arguments: Any) -> Answer:
         """Run a method of the store without holding up the tables.
 
         A write to SQLite that need not wait for the disk takes less than the way to a thread and back.
         """
-        return await self.tried(method, arguments, self.inline)
+        return await self.tried(method, arguments, self.inline, False)
 
     async def search(self, method: Callable[..., Answer], *arguments: Any) -> Answer:
         """Run a method that may go through very many rows: always in a thread."""
-        return await self.tried(method, arguments, False)
+        return await self.tried(method, arguments, False, True)
 
     async def tried(
-        self, method: Callable[..., Answer], arguments: tuple[Any, ...], is_inline: bool
+        self, method: Callable[..., Answer], arguments: tuple[Any, ...], is_inline: bool, is_search: bool
     ) -> Answer:
         """Where somebody else has locked the database nothing was done; it is tried again for a while."""
         until = time.monotonic() + LOCK_WAIT
@@ -111,7 +120,7 @@ class Database:
                 if is_inline:
                     return method(*arguments)
                 work = partial(copy_context().run, method, *arguments)
-                return await asyncio.get_running_loop().run_in_executor(self.threads, work)
+                return await asyncio.get_running_loop().run_in_executor(self.threads(is_search), work)
             except (DBAPIError, sqlite3.Error) as error:
                 if is_locked(error) and time.monotonic() < until:
                     await asyncio.sleep(LOCK_LOOK)  # others go on meanwhile
@@ -137,5 +146,7 @@ class Database:
             return connection.scalar(sa.select(sa.literal(1))) == 1
 
     def close(self) -> None:
-        self.threads.shutdown(wait=False)
+        for pool in self.pools.values():
+            pool.shutdown(wait=False)
+        self.pools.clear()
         self.engine.dispose()

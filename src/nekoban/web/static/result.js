@@ -21,7 +21,7 @@ const places = (table) => el("ol", { class: "places" }, ...ranked(table).map((on
 /** What the end is to the reader, who has one seat; else that there is one. @param {any} table */
 function heading(table) {
   const all = ranked(table), own = table.mine?.length === 1 && !table.result.ended && all.find(({ n }) => n === table.mine[0]);
-  return say(!own ? "result.title" : !own.won ? all.length === 2 ? "result.lost" : `result.came.${Math.min(7, Math.max(2, own.place))}` : table.result.winners.length > 1 ? "result.shared" : "result.won");
+  return say(!own ? "result.title" : !own.won ? table.seats.length === 2 ? "result.lost" : `result.came.${Math.min(7, Math.max(2, own.place))}` : table.result.winners.length > 1 ? "result.shared" : "result.won");
 }
 
 /** Headings by players. @param {any} table */

@@ -336,8 +336,10 @@ LINES: dict[int, Line] = {
 
 
 def result(view: View, names: Sequence[str]) -> str:
-    """How the game ended: who has lost the last life (NL-40), and who won."""
+    """How it ended: who has lost the last life (NL-40), or that all rounds are over (NL-60); and who won."""
     lost = [names[seat] for seat in range(view.seats) if not view.players[seat].life_count]
+    if not lost:
+        return tell("ended-rounds", count=view.round_count, result=winners(view, names))
     return tell("ended", players=lost, count=len(lost), result=winners(view, names))
 
 

@@ -323,6 +323,8 @@ ended = { AND($players) } { $count ->
     [one] has
    *[other] have
 } no life left. { $result }
+# NL-60: the last round that may be played is over, and everybody has lives.
+ended-rounds = { $count } rounds have been played. { $result }
 wins = { $player } wins with { lives }.
 # Several have the most lives; the larger hand wins. $cards is how many it has.
 wins-by-hand = { AND($tied) } have { lives } each; { $player } wins with the larger hand ({ $cards } { $cards ->

@@ -607,6 +607,8 @@ ended = { AND($players) } { $count ->
     [one] n’a
    *[other] n’ont
 } plus de vie. { $result }
+# en 964abd
+ended-rounds = { $count } manches ont été jouées. { $result }
 # en 7555ae
 wins = { $player } gagne avec { lives }.
 # en 650bda

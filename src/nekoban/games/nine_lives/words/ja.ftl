@@ -578,6 +578,8 @@ over = ゲームは終わりました。
 # without count
 # en cdc957
 ended = { AND($players) }のライフがなくなりました。{ $result }
+# en 964abd
+ended-rounds = { $count }ラウンドが終わりました。{ $result }
 # en 7555ae
 wins = { $player }がライフを{ $count }つ残して勝ちました。
 # en 650bda
