@@ -1,6 +1,7 @@
 """How many moves a second one table of four WebSocket clients plays, beside boardgame.io in the same run.
 
     python bench/server.py                    four clients, one table: positions, pictures, and boardgame.io
+    python bench/server.py --older FOLDER     beside the server of an older checkout as well
     python bench/server.py --tables 1000      this many tables at one move per 5 s each: latency of a move
 
 Ours writes every move to SQLite before it is told; boardgame.io 0.50.2 keeps its matches in memory. The four
@@ -43,6 +44,21 @@ BARE, PEER, DRAWN = (
     "boardgame.io 0.50.2, in memory",
     "nekoban, drawings, durable",
 )
+OLDER = "older "  # before the labels of an older checkout
+SLOWER = 0.95  # of the older speed, at least
+SERVE_OLDER = """
+import sys
+from tests.server.people import Process
+try:
+    from nekoban.core.catalogue import find_game
+except ImportError:  # before 0.2.0
+    from nekoban.core.game import find_game
+find_game(sys.argv[2]).compiled.compile_ahead()
+server = Process(sys.argv[1])
+print(server.place.port, flush=True)
+sys.stdin.read()
+server.kill()
+"""
 
 
 def node_modules(folder: Path) -> bool:
@@ -62,6 +78,21 @@ def ours(folder: Path, seconds: float, show: str, game: str) -> dict[str, Any]:
         return clients(folder, "nekoban", server.place.port, seconds, show, game)
     finally:
         server.kill()
+
+
+def older(source: Path, folder: Path, seconds: float, show: str, game: str) -> dict[str, Any]:
+    """The same at the server of an older checkout, which its own code starts."""
+    paths = os.pathsep.join([str(source / "src"), str(source)])
+    environment = {**os.environ, "PYTHONPATH": paths, "NEKOBAN_CACHE": str(source / "build" / "compiled")}
+    command = [sys.executable, "-c", SERVE_OLDER, str(folder / f"older-{show or 'bare'}.db"), game]
+    server = subprocess.Popen(
+        command, cwd=source, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    assert server.stdout is not None
+    try:
+        return clients(folder, "nekoban", int(server.stdout.readline()), seconds, show, game)
+    finally:
+        server.communicate()
 
 
 def theirs(folder: Path, seconds: float) -> dict[str, Any]:
@@ -87,8 +118,8 @@ def clients(folder: Path, kind: str, port: int, seconds: float, show: str, game:
     return json.loads(done.stdout)
 
 
-def race(seconds: float, game: str, rounds: int) -> bool:
-    """The three in turn, several times, so that whatever else the machine does is shared by all."""
+def race(seconds: float, game: str, rounds: int, source: Path | None) -> bool:
+    """All in turn, several times, so that whatever else the machine does is shared by all."""
     runs: dict[str, list[dict[str, Any]]] = {}
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -98,15 +129,26 @@ def race(seconds: float, game: str, rounds: int) -> bool:
             runs.setdefault(BARE, []).append(ours(folder, seconds, "position", game))
             runs.setdefault(PEER, []).append(theirs(folder, seconds))
             runs.setdefault(DRAWN, []).append(ours(folder, seconds, "picture", game))
+            if source:
+                found = older(source, folder, seconds, "position", game)
+                runs.setdefault(OLDER + BARE, []).append(found)
+                found = older(source, folder, seconds, "picture", game)
+                runs.setdefault(OLDER + DRAWN, []).append(found)
     print(f"{game}, four clients, median of {rounds} rounds of {seconds:g} s")
-    print(f"{'server':<32}{'moves/s':>9}{'p50 ms':>9}{'p99 ms':>9}{'bytes/message':>15}")
+    print(f"{'server':<38}{'moves/s':>9}{'p50 ms':>9}{'p99 ms':>9}{'bytes/message':>15}")
     middle = {label: median(found) for label, found in runs.items()}
     for label, row in middle.items():
         size = f"{row['bytes']:.0f}" if row["bytes"] else "-"
-        print(f"{label:<32}{row['rate']:>9.0f}{row['p50']:>9.2f}{row['p99']:>9.2f}{size:>15}")
+        print(f"{label:<38}{row['rate']:>9.0f}{row['p50']:>9.2f}{row['p99']:>9.2f}{size:>15}")
     bare, drawn = (middle[label]["rate"] / middle[PEER]["rate"] for label in (BARE, DRAWN))
     print(f"without drawings {bare:.2f} of boardgame.io (goal 1), with drawings {drawn:.2f} (goal 0.5)")
-    return bare >= 1 and drawn >= 0.5
+    is_kept = True
+    if source:
+        kept = [middle[label]["rate"] / middle[OLDER + label]["rate"] for label in (BARE, DRAWN)]
+        goal = f"(goal {SLOWER:g})"
+        print(f"without drawings {kept[0]:.2f} of the older speed, with drawings {kept[1]:.2f} {goal}")
+        is_kept = min(kept) >= SLOWER
+    return bare >= 1 and drawn >= 0.5 and is_kept
 
 
 def median(found: list[dict[str, Any]]) -> dict[str, Any]:
@@ -205,6 +247,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, nargs="+", help="many slow tables instead of one quick one")
     parser.add_argument("--pause", type=float, default=5, help="seconds between two moves of a table")
     parser.add_argument("--game", default=GAME)
+    parser.add_argument("--older", type=Path, help="the folder of an older checkout, to be played beside")
     given = parser.parse_args()
     find_game(given.game).compiled.compile_ahead()
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}", flush=True)
@@ -212,7 +255,8 @@ def main() -> None:
         held = [asyncio.run(many(count, given.seconds, given.pause, given.game)) for count in given.tables]
         sys.exit(0 if all(held) else 1)
     else:
-        sys.exit(0 if race(given.seconds, given.game, given.rounds) else 1)
+        source = given.older and given.older.resolve()
+        sys.exit(0 if race(given.seconds, given.game, given.rounds, source) else 1)
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 python -m bench.server_page                 everything: one to two hours, on a machine that does nothing else
 python -m bench.server_page race tables     these parts; the others stay as they were measured
+python -m bench.server_page race --older ../older     the race beside the server of an older checkout as well
 """
 
 from __future__ import annotations
@@ -36,7 +37,8 @@ PARTS = {
         "One table as fast as it can",
         "Four WebSocket clients in one Node process at one table; whoever is to move sends a move as soon as "
         "it is told. Ours plays the full rules of Mauwi and writes every move to SQLite before it tells it; "
-        "boardgame.io plays a plain card game in memory, match after match. The three take turns in one run.",
+        "boardgame.io plays a plain card game in memory, match after match. All take turns in one run. "
+        "`--older` names a checkout of an older version that plays too.",
         ["bench/server.py", "--rounds", "5", "--seconds", "5"],
     ),
     "tables": Part(
@@ -123,7 +125,10 @@ def sections() -> dict[str, str]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("parts", nargs="*", help=f"of {', '.join(PARTS)}; all where none is named")
+    parser.add_argument("--older", help="the folder of an older checkout, for the race")
     given = parser.parse_args()
+    if given.older:
+        PARTS["race"].command.extend(["--older", given.older])
     if unknown := set(given.parts) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}; there are {', '.join(PARTS)}")
     reached = True

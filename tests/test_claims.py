@@ -11,7 +11,7 @@ import pytest
 from nekoban.core import laws
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.claims import false_claim, named
-from nekoban.core.messages import catalogue, heard, tell
+from nekoban.core.messages import catalogue, heard, often, tell
 
 GAMES = [name for name, game in all_games().items() if game.status == "verified"]
 
@@ -132,6 +132,21 @@ def test_what_is_told_is_heard_with_its_arguments_and_only_meanwhile() -> None:
     assert also == told
     tell("undo-nothing")
     assert len(told) == 1
+
+
+def test_a_sentence_that_comes_often_is_made_once_but_heard_every_time() -> None:
+    made: list[str] = []
+
+    @often(8)
+    def sentence(player: str) -> str:
+        made.append(player)
+        return tell("undo-other", player=player)
+
+    assert sentence("Ann") == sentence("Ann")
+    assert made == ["Ann"]
+    with heard() as told:
+        sentence("Ann")
+    assert [message.name for message in told] == ["undo-other"]
 
 
 def test_an_argument_is_called_by_its_message() -> None:

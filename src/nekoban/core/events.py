@@ -4,10 +4,23 @@ The rules add to it with `tell`; `hush` clears it before the next move. Only the
 each seat) may see an event's `what`; everything else in it is public.
 """
 
-from nekoban.core.record import HIDDEN, NONE, Raw, Record, SeatNumber, many, public, secret
+from typing import NamedTuple
+
+from nekoban.core.record import HIDDEN, NONE, Raw, Record, SeatNumber, View, many, public, secret
 from nekoban.core.seen import EVERYONE, is_seen, only
 
-__all__ = ["EVERYONE", "Event", "hush", "only", "show_events", "tell", "told", "whisper"]
+__all__ = [
+    "EVERYONE",
+    "Event",
+    "Happened",
+    "happened",
+    "hush",
+    "only",
+    "show_events",
+    "tell",
+    "told",
+    "whisper",
+]
 
 
 class Event(Record):
@@ -20,6 +33,23 @@ class Event(Record):
     b: int = public.i16(default=NONE)  # more about it
     c: int = public.i16(default=NONE)  # more about it
     what: int = secret.i16(default=NONE)  # what only some may see, such as the card that was drawn
+
+
+class Happened(NamedTuple):
+    """An event that was read: by its numbers it can be compared and kept."""
+
+    kind: int
+    seat: int
+    eyes: int
+    a: int
+    b: int
+    c: int
+    what: int
+
+
+def happened(view: View) -> list[Happened]:
+    """The events of the last move. A record for each would cost more."""
+    return [Happened(*event) for event in view.raw["events"][: view.event_count].tolist()]
 
 
 def told(count: int) -> Raw:

@@ -84,18 +84,27 @@ def environment_language(environment: Mapping[str, str]) -> str:
     return best_language(found.split(":")) or ENGLISH
 
 
+class ByLanguage(dict[str, Callable[..., Made]]):
+    """The same function for each language, which is made when somebody reads it."""
+
+    def __init__(self, make: Callable[[], Callable[..., Made]]) -> None:
+        super().__init__()
+        self.make = make
+
+    def __missing__(self, language: str) -> Callable[..., Made]:
+        self[language] = self.make()
+        return self[language]
+
+
 def kept(size: int) -> Callable[[Callable[Given, Made]], Callable[Given, Made]]:
     """Like `lru_cache`, for functions that make words: what was made for one language is not for another."""
 
     def keeper(function: Callable[Given, Made]) -> Callable[Given, Made]:
-        made: dict[str, Callable[..., Made]] = {}
+        made = ByLanguage(lambda: lru_cache(size)(function))
 
         @wraps(function)
         def found(*given: Given.args, **named: Given.kwargs) -> Made:
-            language = READER.get()
-            if language not in made:
-                made[language] = lru_cache(size)(function)
-            return made[language](*given, **named)
+            return made[READER.get()](*given, **named)
 
         setattr(found, "cache_clear", made.clear)  # noqa: B010
         return found

@@ -11,15 +11,15 @@ inside another one), or lists of these.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache, reduce
+from functools import cache, reduce, wraps
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from nekoban.core.fluent import Entry, Told, arguments_of, compile_entries, plural_rules, read_entries
-from nekoban.core.language import ENGLISH, READER, SHARED
+from nekoban.core.language import ENGLISH, READER, SHARED, Given, kept
 
 NUMBERS = count()  # of tables, in the order in which they are made
 LISTENERS: list[list[Message]] = []  # of `heard`; mostly nobody listens
@@ -155,6 +155,21 @@ def heard() -> Iterator[list[Message]]:
         yield told
     finally:
         LISTENERS[:] = [other for other in LISTENERS if other is not told]
+
+
+def often(size: int) -> Callable[[Callable[Given, str]], Callable[Given, str]]:
+    """Like `kept`, for whole sentences: while somebody listens, each is told anew."""
+
+    def keeper(function: Callable[Given, str]) -> Callable[Given, str]:
+        keep = kept(size)(function)
+
+        @wraps(function)
+        def told(*given: Given.args, **named: Given.kwargs) -> str:
+            return function(*given, **named) if LISTENERS else keep(*given, **named)
+
+        return told
+
+    return keeper
 
 
 # --- what messages call

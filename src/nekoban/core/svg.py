@@ -5,7 +5,7 @@ fallback. So a drawing follows the page's theme, and still looks right alone in 
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, lru_cache
 from html import escape
 from math import floor
@@ -239,6 +239,19 @@ def lines(
 ) -> str:
     """Text broken into at most `most` lines, the first baseline at y; in smaller type if it has to be."""
     rows, size = fitted(words, size, width, most)
+    return written(rows, x, y, size, fill, anchor, more)
+
+
+def written(
+    rows: Sequence[str],
+    x: float,
+    y: float,
+    size: float,
+    fill: str = "text",
+    anchor: str = "start",
+    more: str = "",
+) -> str:
+    """Rows of text below each other, the first baseline at y."""
     return "".join(
         text(row, x, y + 1.22 * size * index, size, fill, anchor, more) for index, row in enumerate(rows)
     )
@@ -247,16 +260,21 @@ def lines(
 @lru_cache(1024)
 def wrapped(words: str, letters: int) -> list[str]:
     """Words in rows as wide as this many letters; Japanese breaks between any two signs where it may."""
-    rows = [""]
+    rows, taken = [""], 0.0  # letters of the last row
     for piece in UNBROKEN.findall(words):
-        if letter_count(rows[-1] + piece) > letters and rows[-1].strip():
+        if taken + letter_count(piece) > letters and rows[-1].strip():
             rows.append("")
-        rows[-1] += piece if rows[-1] else piece.lstrip(" ")
-        while letter_count(rows[-1].rstrip(" ")) > letters and len(rows[-1]) > 1:
+            taken = 0.0
+        added = piece if rows[-1] else piece.lstrip(" ")
+        rows[-1] += added
+        taken += letter_count(added)
+        while taken > letters and letter_count(rows[-1].rstrip(" ")) > letters and len(rows[-1]) > 1:
             rows[-1:] = parted(rows[-1], letters)  # a word that is longer than a row
+            taken = letter_count(rows[-1])
     return [row for row in (row.rstrip(" ") for row in rows) if row]
 
 
+@lru_cache(1024)
 def fitted(words: str, size: float, width: float, most: int) -> tuple[list[str], float]:
     """Words in at most `most` rows of a width, and their size: the given one, or smaller if they need it."""
     sizes = [size * share for share in SMALLER]
@@ -370,9 +388,10 @@ def name_plate(
 @lru_cache(KEPT)
 def name_width(name: str) -> float:
     """How wide a name is at most, in sizes of its type."""
-    return sum(letter_width(letter) for letter in name)
+    return sum(map(letter_width, name))
 
 
+@lru_cache(KEPT)
 def letter_width(letter: str) -> float:
     """How wide a letter is; one with an accent as wide as without."""
     plain = letter if letter in WIDTHS else normalize("NFD", letter)[0]
@@ -424,11 +443,15 @@ def seat_mark(seat: int, x: float, y: float, size: float) -> str:
 
 def drawing(width: float, height: float, *children: str, faces: str = "", title: str = "") -> Svg:
     """A whole picture with the faces it uses."""
-    box = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}"'
-    letters = 'font-family="var(--font-face,system-ui,sans-serif)" font-weight="700"'
-    named = f"<title>{escape(title)}</title>" if title else ""
-    head = f'<svg {box} role="group" fill="none" {letters}>{named}<defs>{faces}</defs>'
-    parts = (head, *children, "</svg>")
+    parts = (drawing_start(width, height, faces, title), *children, "</svg>")
     made = Svg("".join(parts))
     made.parts = parts
     return made
+
+
+@lru_cache(64)
+def drawing_start(width: float, height: float, faces: str, title: str) -> str:
+    box = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}"'
+    letters = 'font-family="var(--font-face,system-ui,sans-serif)" font-weight="700"'
+    named = f"<title>{escape(title)}</title>" if title else ""
+    return f'<svg {box} role="group" fill="none" {letters}>{named}<defs>{faces}</defs>'

@@ -193,18 +193,7 @@ def position_info(
         else None,
         "position": notation.write_position(table.game, match.options, view) if viewer.position else None,
         "result": result_told(table) if is_over else None,
-        **(guidance(match, view) if is_mine and viewer.picture else {}),
-    }
-
-
-def guidance(match: Match, view: View) -> dict[str, Any]:
-    """For whoever is to move and looks at a picture: what to click, step by step."""
-    legal = match.legal()
-    shortcuts = match.game.guide.shortcuts(view, legal)
-    return {
-        "prompts": guiding.prompts(match, view),
-        "outcomes": guiding.outcomes(match, view),
-        "shortcuts": [(clicks, legal.index(move)) for clicks, move in shortcuts],
+        **(guiding.guidance(match, view) if is_mine and viewer.picture else {}),
     }
 
 
@@ -248,8 +237,12 @@ def faceless(head: str) -> str:
 
 @lru_cache(PARTS)
 def spelled(part: str) -> bytes:
-    """A part of a picture as it stands within a JSON text: spelling takes as long as drawing."""
-    return encode(part)[1:-1]
+    """A part of a picture as it stands within a JSON text: spelling takes as long as drawing.
+
+    Its attributes stand in single quotes there: each double one would be two bytes, and slow to read.
+    """
+    is_plain = "'" not in part and part.count('"') == 2 * part.count('="')  # no text of it holds quotes
+    return encode(part.replace('"', "'") if is_plain else part)[1:-1]
 
 
 def text(match: Match, view: View, seat: int | None) -> str:

@@ -7,8 +7,6 @@ them the piles, and what is being decided.
 from functools import lru_cache
 from typing import NamedTuple
 
-import numpy as np
-
 from nekoban.core.contracts import Names
 from nekoban.core.language import kept
 from nekoban.core.record import HIDDEN, NONE, SeatNumber, View
@@ -22,13 +20,13 @@ from nekoban.core.svg import (
     fitted,
     group,
     letter_count,
-    lines,
     panel,
     path,
     rect,
     short_names,
     text,
     use,
+    written,
 )
 from nekoban.games.mauwi.parts import (
     COLUMN_COUNT,
@@ -36,6 +34,7 @@ from nekoban.games.mauwi.parts import (
     JOKER,
     KINDS,
     MOST_NINES,
+    SEATS,
     Card,
     Column,
     Happening,
@@ -45,7 +44,8 @@ from nekoban.games.mauwi.parts import (
 from nekoban.games.mauwi.rules.ending import column_score
 from nekoban.games.mauwi.show import labels, words
 from nekoban.games.mauwi.show.heads import PIPS, full_columns, header_art
-from nekoban.games.mauwi.state import State
+from nekoban.games.mauwi.show.naming import Wording
+from nekoban.games.mauwi.state import Player, State
 
 WIDE, TALL = 1200, 420
 GAP = 10
@@ -62,17 +62,14 @@ NOBODY_MOVED = (NONE,) * COLUMN_COUNT
 AT_A_COLUMN = (Happening.LAYS, Happening.LIFTS, Happening.FETCHES, Happening.NINOX, Happening.ATTACKS)
 EXCHANGE = (Stage.DEFEND, Stage.HELP, Stage.GO_ON)
 PLAYER = State.fields["players"].dtype
+ROWS = range(State.start("players"), State.start("players") + SEATS * PLAYER.itemsize, PLAYER.itemsize)
+DISCARDS, DECK = (slice(start, start + KINDS) for start in map(State.start, ("discards", "deck")))
+FIELDS = ("hand", "origin", "nines", "top", "teammate")
+PLACES = tuple(slice(Player.start(name), Player.start(name) + PLAYER[name].itemsize) for name in FIELDS)
 FACES = tuple(f"face-mauwi-{card.name.lower()}" for card in Card)
 CLICKS = tuple(f"card-{card.name.lower()}" for card in Card)
 CLAWS = "M-7 8C-7 0 -4 -5 0 -9M-1 9C-1 2 2 -4 6 -8M5 9C6 4 8 0 11 -3"
 HEART = "M0 8C-10 2 -9 -7 -4 -7Q-1 -7 0 -4Q1 -7 4 -7C9 -7 10 2 0 8Z"
-
-
-class Wording(NamedTuple):
-    """What the words of a part need: parts are drawn once for the same words, place and cards."""
-
-    edition: int
-    name: str = ""  # whose it is; empty for the viewer's own
 
 
 class DrawnPlayer(NamedTuple):
@@ -105,10 +102,7 @@ class DrawnTable(NamedTuple):
     deck: int  # cards in the draw pile
     shown: tuple[tuple[int, str], ...]  # cards on the move: the card, its id
     last: dict[int, list[int]]  # whose columns the last move changed: for each, who moved
-
-    @property
-    def seats(self) -> int:
-        return len(self.players)
+    seats: int
 
 
 class Panel(NamedTuple):
@@ -134,25 +128,34 @@ class Panel(NamedTuple):
         return Wording(self.edition, "" if self.is_mine else self.name)
 
 
+class Layout(NamedTuple):
+    """Where everything lies."""
+
+    width: float
+    height: float
+    others: list[Box]  # the areas of the others, in their order from the viewer
+    middle: Box
+    mine: Box
+
+
 def draw(view: View, seat: SeatNumber | None, layout: str, names: Names) -> Svg:
     """One SVG, in either layout."""
     table = read(view, seat, names)
     others = [(table.bottom + step) % table.seats for step in range(1, table.seats)]
     status = words.status(view, short_names(names))
-    if layout == "wide":
-        return wide(table, others, status)
-    return tall(table, others, status)
+    places = (wide if layout == "wide" else tall)(len(others))
+    shown = zip(others, places.others, strict=True)
+    parts = [part for other, box in shown for part in area(table, other, box)]
+    parts += [centre(table, places.middle, status), *area(table, table.bottom, places.mine)]
+    return drawing(places.width, places.height, *parts, title=words.title(table))
 
 
 def read(view: View, seat: SeatNumber | None, names: Names) -> DrawnTable:
     """The numbers of a view as plain lists: each is read once."""
-    array, size = view.array, PLAYER.itemsize
-    memory = array["players"].tobytes()
-    rows = [memory[place : place + size] for place in range(0, view.seats * size, size)]
+    rows = [bytes(view.memory[place : place + PLAYER.itemsize]) for place in ROWS[: view.seats]]
     players = [read_player(row) for row in rows]
     shown = on_the_move(view)
-    discards = view.discards.tolist()
-    kinds = view.deck.tolist()
+    discards, kinds = view.memory[DISCARDS].tolist(), view.memory[DECK].tolist()
     lying = sum(player.held + player.lying for player in players)
     moving = sum(card != NONE and id != "unseen" for card, id in shown)
     return DrawnTable(
@@ -170,19 +173,20 @@ def read(view: View, seat: SeatNumber | None, names: Names) -> DrawnTable:
         sum(kinds) - sum(discards) - lying - moving,
         shown,
         last_columns(view),
+        len(players),
     )
 
 
 @lru_cache(KEPT)
 def read_player(row: bytes) -> DrawnPlayer:
-    found = np.frombuffer(row, PLAYER)[0]
-    nines, tops, origins = found["nines"].tolist(), found["top"].tolist(), found["origin"].tolist()
+    memory = memoryview(row).cast("b").tolist()
+    hand, origins, nines, tops, (mate,) = [memory[place] for place in PLACES]
     return DrawnPlayer(
-        found["hand"].tolist(),
+        hand,
         origins,
         nines,
         tops,
-        int(found["teammate"]),
+        mate,
         HAND - origins.count(Origin.EMPTY),
         sum(nines) + COLUMN_COUNT - tops.count(NONE),
         sum(column_score(*column) for column in zip(nines, tops, strict=True)),
@@ -213,20 +217,19 @@ def last_columns(view: View) -> dict[int, list[int]]:
 # --- layouts --------------------------------------------------------------------------------------
 
 
-def wide(table: DrawnTable, others: list[int], status: str) -> Svg:
+@lru_cache(16)
+def wide(count: int) -> Layout:
     """Up to four others in a row, the piles below them; more sit around the piles."""
-    around = len(others) >= RING
+    around = count >= RING
     width = WIDE - 2 * GAP
-    boxes = ring(len(others)) if around else row(len(others), GAP, 208 if len(others) == 4 else 246)
+    boxes = ring(count) if around else row(count, GAP, 208 if count == 4 else 246)
     below = max(box.y + box.h for box in boxes) + GAP
     if around:
         middle = Box(boxes[0].x + boxes[0].w + GAP, boxes[0].y, width - 2 * (boxes[0].w + GAP), boxes[0].h)
     else:
         middle, below = Box(GAP, below, width, 112), below + 112 + GAP
     mine = Box(GAP, below, width, 292)
-    parts = [part for other, box in zip(others, boxes, strict=True) for part in area(table, other, box)]
-    parts += [centre(table, middle, status), *area(table, table.bottom, mine)]
-    return drawing(WIDE, below + mine.h + GAP, *parts, title=words.title(table))
+    return Layout(WIDE, below + mine.h + GAP, boxes, middle, mine)
 
 
 def row(count: int, y: float, height: float) -> list[Box]:
@@ -242,24 +245,22 @@ def ring(count: int) -> list[Box]:
     return [left, *top, left._replace(x=WIDE - GAP - left.w)]
 
 
-def tall(table: DrawnTable, others: list[int], status: str) -> Svg:
+@lru_cache(16)
+def tall(count: int) -> Layout:
     """Two others in a row; an odd one has a row alone."""
-    width, parts, y = TALL - 2 * GAP, [], float(GAP)
+    width, boxes, y = TALL - 2 * GAP, [], float(GAP)
     half = (width - GAP) / 2
-    height = 206 if len(others) == 1 else 178
-    start = len(others) % 2
+    height = 206 if count == 1 else 178
+    start = count % 2
     if start:
-        parts += area(table, others[0], Box(GAP, y, width, height))
+        boxes.append(Box(GAP, y, width, height))
         y += height + GAP
-    for index, other in enumerate(others[start:]):
-        box = Box(GAP + index % 2 * (half + GAP), y, half, height)
-        parts += area(table, other, box)
+    for index in range(count - start):
+        boxes.append(Box(GAP + index % 2 * (half + GAP), y, half, height))
         y += (height + GAP) * (index % 2)
-    parts.append(centre(table, Box(GAP, y, width, 168), status))
-    y += 168 + GAP
-    mine = Box(GAP, y, width, 414)
-    parts += area(table, table.bottom, mine)
-    return drawing(TALL, y + mine.h + GAP, *parts, title=words.title(table))
+    middle = Box(GAP, y, width, 168)
+    mine = Box(GAP, middle.y + middle.h + GAP, width, 414)
+    return Layout(TALL, mine.y + mine.h + GAP, boxes, middle, mine)
 
 
 # --- an area --------------------------------------------------------------------------------------
@@ -267,27 +268,34 @@ def tall(table: DrawnTable, others: list[int], status: str) -> Svg:
 
 def area(table: DrawnTable, owner: SeatNumber, box: Box) -> list[str]:
     """The parts of a player's panel, which is drawn about its own corner and put into its place."""
-    player, total = table.players[owner], team_score(table, owner)
-    is_mine, is_turn = owner == table.seat, owner == table.to_move
-    art = panel_art(
-        Panel(
-            owner,
-            box.w,
-            box.h,
-            table.edition,
-            table.names[owner],
-            "" if player.mate == NONE else labels.team_note(table.names[player.mate], total),
-            table.rows[owner],
-            tuple(table.last.get(owner, NOBODY_MOVED)),
-            table.target[1] if table.target[0] == owner else NONE,
-            owner == table.bottom,
-            is_mine,
-            is_turn,
-            table.to_move < 0 and total == max(team_score(table, seat) for seat in range(table.seats)),
-            said_now(table) if is_mine and is_turn else (),
-        )
+    mate, is_mine, is_turn = table.players[owner].mate, owner == table.seat, owner == table.to_move
+    shown = Panel(
+        owner,
+        box.w,
+        box.h,
+        table.edition,
+        table.names[owner],
+        "" if mate == NONE else labels.team_note(table.names[mate], team_score(table, owner)),
+        table.rows[owner],
+        tuple(table.last.get(owner, NOBODY_MOVED)),
+        table.target[1] if table.target[0] == owner else NONE,
+        owner == table.bottom,
+        is_mine,
+        is_turn,
+        table.to_move < 0 and has_won(table, owner),
+        said_now(table) if is_mine and is_turn else (),
     )
-    return [f'<g id="area-{owner}" transform="translate({box.x:g} {box.y:g})">', *art, "</g>"]
+    return [area_start(owner, box.x, box.y), *panel_art(shown), "</g>"]
+
+
+@lru_cache(KEPT)
+def area_start(owner: SeatNumber, x: float, y: float) -> str:
+    return f'<g id="area-{owner}" transform="translate({x:g} {y:g})">'
+
+
+def has_won(table: DrawnTable, owner: SeatNumber) -> bool:
+    """Whether nobody has more points, now that the game has ended."""
+    return team_score(table, owner) == max(team_score(table, seat) for seat in range(table.seats))
 
 
 def team_score(table: DrawnTable, owner: SeatNumber) -> int:
@@ -305,15 +313,41 @@ def said_now(table: DrawnTable) -> tuple[str, ...]:
     return ("friends", "fight", "pass") if JOKER in table.players[table.bottom].hand else ("pass",)
 
 
+class PanelPlaces(NamedTuple):
+    """Where the parts of a panel lie."""
+
+    box: Box
+    head: float  # the height of the name
+    columns: Box
+    hand: Box
+    keys: Box  # for what can be said
+    taken: float  # by the hand, beside the name
+
+
 @kept(KEPT)
 def panel_art(shown: Panel) -> tuple[str, ...]:
     """Name and points, the four columns, the hand, what can be said."""
-    box = Box(0, 0, shown.width, shown.height)
+    box, head, body, hand, keys, taken = panel_places(
+        shown.width, shown.height, shown.is_bottom, hand_room(shown)
+    )
+    player, wording = read_player(shown.row), shown.wording
+    cards = tuple(zip(player.nines, player.tops, shown.movers, strict=True))
+    return (
+        panel(box, shown.is_turn) + header(shown, box, head, taken),
+        columns(wording, shown.owner, body, cards, shown.target),
+        small_hand(shown, hand) if hand.w < SMALL else hand_cards(wording, shown.owner, hand, held(player)),
+        buttons(wording, shown.buttons, keys) if shown.buttons else "",
+    )
+
+
+@lru_cache(KEPT)
+def panel_places(width: float, height: float, is_bottom: bool, room: float) -> PanelPlaces:
+    box = Box(0, 0, width, height)
     is_roomy = box.w > ROOMY
     is_narrow = box.w <= NARROW
-    head = 36 if is_roomy or shown.is_bottom else HEAD + 22 if is_narrow else HEAD
+    head = 36 if is_roomy or is_bottom else HEAD + 22 if is_narrow else HEAD
     body = Box(8, head, box.w - 16, box.h - head - 6)
-    if shown.is_bottom and not is_roomy:
+    if is_bottom and not is_roomy:
         body = body._replace(h=206)
         hand = Box(body.x, body.y + body.h + 10, body.w, 110)
         keys = Box(body.x, hand.y + 118, body.w, 40)
@@ -326,18 +360,10 @@ def panel_art(shown: Panel) -> tuple[str, ...]:
             hand = Box(body.x + body.w + 16, body.y, box.w - body.x - body.w - 30, body.h)
             keys = hand
     elif is_narrow:
-        keys = hand = Box(box.w - 8 - hand_room(shown), HEAD, hand_room(shown), 22)
+        keys = hand = Box(box.w - 8 - room, HEAD, room, 22)
     else:
         keys = hand = Box(box.w - 54 - SMALL, 5, SMALL, head - 6)
-    taken = 0 if shown.is_bottom or is_roomy or is_narrow else hand.w
-    player, wording = read_player(shown.row), shown.wording
-    cards = tuple(zip(player.nines, player.tops, shown.movers, strict=True))
-    return (
-        panel(box, shown.is_turn) + header(shown, box, head, taken),
-        columns(wording, shown.owner, body, cards, shown.target),
-        small_hand(shown, hand) if hand.w < SMALL else hand_cards(wording, shown.owner, hand, held(player)),
-        buttons(shown, keys),
-    )
+    return PanelPlaces(box, head, body, hand, keys, 0 if is_bottom or is_roomy or is_narrow else hand.w)
 
 
 def held(player: DrawnPlayer) -> tuple[int, ...]:
@@ -379,9 +405,8 @@ def header(shown: Panel, box: Box, head: float, taken: float) -> str:
     note = shown.note if room > 200 else ""
     player = read_player(shown.row)
     count = player.nines.count(MOST_NINES)
-    title = labels.full_title(shown, shown.name, count)
     at = (10, HEAD + 11) if is_narrow else (box.w - 54 - taken - PIPS, head / 2 + 2)
-    pips = full_columns(shown.owner, count, *at, title)
+    pips = full_columns(shown.wording, shown.owner, shown.name, count, *at)
     head_art = header_art(
         shown.owner,
         box,
@@ -488,31 +513,29 @@ def hand_cards(wording: Wording, owner: SeatNumber, box: Box, held: tuple[int, .
     across = min(across, width + 14)
     left = box.x + (box.w - across * HAND) / 2 + (across - width) / 2
     top = box.y + max(0, (box.h - width * RATIO) / 2)
-    is_mine = not wording.name
     cards = [
-        group(
-            use(
-                FACES[card] if card >= 0 else "face-mauwi-hidden",
-                left + place * across,
-                top,
-                width,
-                width * RATIO,
-            ),
-            id=f"held-{owner}-{place}",
-            click=CLICKS[card] if is_mine and card >= 0 else "",
-            title=labels.held_title(wording, card, wording.name),
-            more=f'data-from="draw-pile" data-flip="{card}"',
-        )
+        held_card(wording, owner, place, card, Box(left + place * across, top, width, width * RATIO))
         for place, card in enumerate(held)
         if card != NONE
     ]
     return group(*cards, id=f"hand-{owner}", role="")
 
 
-def buttons(shown: Panel, box: Box) -> str:
+@kept(KEPT)
+def held_card(wording: Wording, owner: SeatNumber, place: int, card: int, box: Box) -> str:
+    return group(
+        use(FACES[card] if card >= 0 else "face-mauwi-hidden", *box),
+        id=f"held-{owner}-{place}",
+        click=CLICKS[card] if not wording.name and card >= 0 else "",
+        title=labels.held_title(wording, card, wording.name),
+        more=f'data-from="draw-pile" data-flip="{card}"',
+    )
+
+
+@kept(KEPT)
+def buttons(wording: Wording, names: tuple[str, ...], box: Box) -> str:
     """What the viewer can say now, one below or beside the other."""
-    names, drawn = shown.buttons, []
-    is_column = box.h > box.w
+    drawn, is_column = [], box.h > box.w
     for index, name in enumerate(names):
         width = box.w if is_column else (box.w - 8 * (len(names) - 1)) / len(names)
         height = 46 if is_column else box.h
@@ -520,7 +543,7 @@ def buttons(shown: Panel, box: Box) -> str:
         y = box.y + box.h - (len(names) - index) * (height + 10) if is_column else box.y
         icon = {"friends": path(HEART, "pink", "none"), "fight": path(CLAWS, "none", "glow", 3)}.get(name, "")
         click = f"combo-{name}" if icon else f"button-{name}"
-        label, title = labels.button_label(shown, name), labels.button_title(shown, name)
+        label, title = labels.button_label(wording, name), labels.button_title(wording, name)
         drawn.append(button(label, click, x, y, width, height, title, icon))
     return "".join(drawn)
 
@@ -625,4 +648,4 @@ def decided(
     most = max(2, int(box.h / size / 1.25))
     rows, size = fitted(status, size, room, most)
     y = box.y + (box.h - 1.22 * size * len(rows)) / 2 + 0.9 * size
-    return "".join(parts) + group(lines(status, x, y, size, room, most), role="", more=ASKED)
+    return "".join(parts) + group(written(rows, x, y, size), role="", more=ASKED)

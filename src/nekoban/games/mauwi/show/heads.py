@@ -5,12 +5,14 @@ from nekoban.core.record import SeatNumber
 from nekoban.core.svg import Box, group, name_plate, rect, text
 from nekoban.games.mauwi.parts import FULL_COLUMNS
 from nekoban.games.mauwi.show import labels
+from nekoban.games.mauwi.show.naming import Spoken
 
 PIPS = 38  # the width of the marks for full columns
 HEADS = 8192  # that are kept
 
 
-def full_columns(owner: SeatNumber, count: int, x: float, y: float, title: str) -> str:
+@kept(HEADS)
+def full_columns(view: Spoken, owner: SeatNumber, name: str, count: int, x: float, y: float) -> str:
     """MW-60. How near the end is: columns with three nines, of the three that end the game."""
     pips = (
         rect(
@@ -26,7 +28,7 @@ def full_columns(owner: SeatNumber, count: int, x: float, y: float, title: str) 
         )
         for index in range(FULL_COLUMNS)
     )
-    return group(*pips, id=f"full-{owner}", title=title)
+    return group(*pips, id=f"full-{owner}", title=labels.full_title(view, name, count))
 
 
 @kept(HEADS)

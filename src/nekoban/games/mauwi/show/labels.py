@@ -1,13 +1,17 @@
 """Mauwi and Mauw: what is written on the picture of the table."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from nekoban.core.messages import capital
+from nekoban.core.language import kept
+from nekoban.core.messages import Phrase, capital
 from nekoban.core.record import NONE
 from nekoban.games.mauwi.parts import FULL_COLUMNS, NINE, TIMES, Column
 from nekoban.games.mauwi.rules.ending import column_score
 from nekoban.games.mauwi.show.naming import Spoken, card_name, combos, joker, kind_name, nine, nines, points
 from nekoban.games.mauwi.words import tell
+
+KEPT = 8192  # titles of columns
 
 
 def held_title(view: Spoken, card: int, name: str) -> str:
@@ -18,6 +22,7 @@ def held_title(view: Spoken, card: int, name: str) -> str:
     return tell("held-by", card=kind, player=name) if name else tell("held", card=kind)
 
 
+@kept(KEPT)
 def column_title(view: Spoken, name: str, column: int, count: int, top: int) -> str:
     """'Your column B: warrior 4, blue, on 3 nines: 32 points'; `name` is empty for the viewer's own."""
     letter = Column(column).name
@@ -53,12 +58,13 @@ def pile_title(view: Spoken, count: int) -> str:
 
 
 def discards_title(view: Spoken, counts: Sequence[int]) -> str:
-    found = [
-        tell.phrase("card-count", count=count, card=card_name(view, card))
-        for card, count in enumerate(counts)
-        if count
-    ]
+    found = [card_count(count, card_name(view, card)) for card, count in enumerate(counts) if count]
     return tell("discards-title", cards=found) if found else tell("discards-empty")
+
+
+@lru_cache(1024)
+def card_count(count: int, card: Phrase) -> Phrase:
+    return tell.phrase("card-count", count=count, card=card)
 
 
 def full_title(view: Spoken, name: str, count: int) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from nekoban.core.contracts import Names
 from nekoban.core.messages import Phrase
@@ -19,6 +19,13 @@ class HasEdition(Protocol):
     def edition(self) -> int: ...
 
 
+class Wording(NamedTuple):
+    """What words need of a view: what is the same for the same words is made once."""
+
+    edition: int
+    name: str = ""  # whose a thing is; empty for the viewer's own
+
+
 Spoken: TypeAlias = View | HasEdition
 
 CARDS = tuple(tell.phrase(f"card-{card.name.lower().replace('_', '-')}") for card in Card)
@@ -29,6 +36,7 @@ COMBOS = {
     edition: {combo: tell.phrase(f"{combo}-{edition}") for combo in ("friends", "fight")}
     for edition in ("mauwi", "mauw")
 }
+KINDS = {value: tell.phrase("warrior-kind", card=value, colour=colour) for value, colour in COLOURS.items()}
 YOUR_COLUMNS = tuple(tell.phrase("your-column", column=column.name) for column in Column)
 
 
@@ -116,10 +124,9 @@ def stack(view: View, top: str, count: int) -> str:
 
 def kind_name(view: Spoken, card: int) -> Phrase:
     """'warrior 5, blue', 'spirit', 'Joker'."""
-    if card not in WARRIORS:
-        return card_name(view, card)
-    return tell.phrase("warrior-kind", card=card, colour=colour_name(card))
+    return KINDS.get(card) or card_name(view, card)
 
 
+@lru_cache(1024)
 def points(count: int) -> Phrase:
     return tell.phrase("points", count=count)

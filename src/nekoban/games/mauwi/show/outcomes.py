@@ -1,17 +1,39 @@
 """Mauwi and Mauw: what a move brings, before it is made: friends or fight, and how the column counts then."""
 
+from typing import NamedTuple
+
 from nekoban.core.contracts import Names
+from nekoban.core.language import kept
 from nekoban.core.messages import Phrase
 from nekoban.core.moves import Move
-from nekoban.core.record import NONE, Raw, View
+from nekoban.core.record import NONE, SeatNumber, View
 from nekoban.games.mauwi.parts import FULL_COLUMNS, JOKER, MOST_NINES, NINE, SPIRIT, WARRIORS, Combo
 from nekoban.games.mauwi.rules.ending import column_score, full_column_count
 from nekoban.games.mauwi.rules.gain import has_any_room
-from nekoban.games.mauwi.show.naming import card_name, combos, nine, whose
-from nekoban.games.mauwi.state import MOVES, Kind
+from nekoban.games.mauwi.show.naming import YOUR_COLUMNS, card_name, column_phrase, combos, nine
+from nekoban.games.mauwi.state import MOVES, Kind, Player, State
 from nekoban.games.mauwi.words import tell
 
 LAID = (Kind.LAY, Kind.CARRY, Kind.ANNOUNCE, Kind.LIFT)
+PLAYERS, PLAYER_SIZE = State.start("players"), Player.dtype.itemsize
+NINES, TOPS = Player.start("nines"), Player.start("top")
+KEPT = 4096  # outcomes of each kind: most are the same ones, time and again
+
+
+class Place(NamedTuple):
+    """The column that a move goes to, as it is before."""
+
+    edition: int
+    owner: str  # whose it is; empty for the seat to move
+    column: int
+    nines: int
+    top: int
+
+    @property
+    def called(self) -> Phrase:
+        return (
+            column_phrase("column-of", self.owner, self.column) if self.owner else YOUR_COLUMNS[self.column]
+        )
 
 
 def outcome(view: View, move: Move, names: Names) -> tuple[str, str] | None:
@@ -19,51 +41,59 @@ def outcome(view: View, move: Move, names: Names) -> tuple[str, str] | None:
     entry = MOVES[move]
     if entry.seat == NONE:
         return None
-    there = whose(view, names, entry.seat, entry.column)
-    if entry.kind == Kind.PLACE:
-        return placed(view, entry, there)
     if entry.kind == Kind.FREE:
         return tell("outcome-free"), tell("outcome-free-why", nine=nine(view))
-    if entry.kind not in LAID:
+    if entry.kind != Kind.PLACE and entry.kind not in LAID:
         return None
+    seat: SeatNumber = entry.seat
+    is_mine, column = seat == view.to_move, entry.column
+    start = PLAYERS + seat * PLAYER_SIZE + column
+    nines, top = view.memory[start + NINES], view.memory[start + TOPS]  # a record would take longer
+    place = Place(view.edition, "" if is_mine else names[seat], column, nines, top)
+    if entry.kind == Kind.PLACE:
+        is_last = nines + 1 == MOST_NINES and full_column_count(view.players[entry.seat]) + 1 == FULL_COLUMNS
+        return ended(place) if is_last else counted(place, view.gain_top, 1)
     card = view.carried if entry.kind == Kind.CARRY else entry.card if entry.kind == Kind.LAY else JOKER
-    top = view.players[entry.seat].top[entry.column]
-    if top in WARRIORS:
-        is_fight = entry.combo == Combo.FIGHT if entry.kind == Kind.ANNOUNCE else card == top
-        return combined(view, entry, is_fight, there)
-    return counted(view, entry, NONE if top == SPIRIT else card, there)
+    if top not in WARRIORS:
+        return counted(place, NONE if top == SPIRIT else card, 0)
+    is_fight = entry.combo == Combo.FIGHT if entry.kind == Kind.ANNOUNCE else card == top
+    if not is_mine:
+        return attacked(place, is_fight)
+    is_lost = nines == MOST_NINES and not has_any_room(view.players[entry.seat])  # MW-37: its own has none
+    return lost(place) if is_lost else combined(place, is_fight)
 
 
-def placed(view: View, entry: Raw, there: Phrase) -> tuple[str, str]:
-    """MW-33, 34, 60. A gain put down: what the column counts then, or that the game ends."""
-    player = view.players[entry.seat]
-    if player.nines[entry.column] + 1 == MOST_NINES and full_column_count(player) + 1 == FULL_COLUMNS:
-        return tell("outcome-ends"), tell("outcome-ends-why", nine=nine(view))
-    return counted(view, entry, view.gain_top, there, more=1)
-
-
-def counted(view: View, entry: Raw, top: int, there: Phrase, more: int = 0) -> tuple[str, str]:
-    """How a column counts with another card on top, and this many more nines."""
-    player = view.players[entry.seat]
-    nines = player.nines[entry.column]
-    before, after = column_score(nines, player.top[entry.column]), column_score(nines + more, top)
+@kept(KEPT)
+def counted(place: Place, top: int, more: int) -> tuple[str, str]:
+    """MW-33, 34. How a column counts with another card on top, and this many more nines."""
+    before, after = column_score(place.nines, place.top), column_score(place.nines + more, top)
     sign = "+" if after > before else "−" if after < before else "±"
     label = f"{sign}{abs(after - before)}"
-    return label, tell("outcome-counts", column=there, before=before, after=after)
+    return label, tell("outcome-counts", column=place.called, before=before, after=after)
 
 
-def combined(view: View, entry: Raw, is_fight: bool, there: Phrase) -> tuple[str, str]:
-    """MW-33, 34, 50. A combo on one's own warrior, or an attack on another's."""
-    player = view.players[entry.seat]
-    top = player.top[entry.column]
-    what = "fight" if is_fight else "friends"
-    if entry.seat != view.to_move:
-        said = tell(f"outcome-attack-{what}", top=top, nine=nine(view))
-        return tell("outcome-attack"), said
-    tried = view.twin()
-    tried.players[entry.seat].top[entry.column] = NONE  # MW-37
-    if not has_any_room(tried.players[entry.seat]):
-        return tell("outcome-lost"), tell("outcome-lost-why", nine=nine(view))
-    said = combos(view)
-    why = tell(f"outcome-{what}", top=top, friend=card_name(view, NINE - top), nine=nine(view), **said)
+@kept(KEPT)
+def ended(place: Place) -> tuple[str, str]:
+    """MW-60. A gain put down that ends the game."""
+    return tell("outcome-ends"), tell("outcome-ends-why", nine=nine(place))
+
+
+@kept(KEPT)
+def attacked(place: Place, is_fight: bool) -> tuple[str, str]:
+    """MW-50. An attack on another's warrior."""
+    what = "outcome-attack-fight" if is_fight else "outcome-attack-friends"
+    return tell("outcome-attack"), tell(what, top=place.top, nine=nine(place))
+
+
+@kept(KEPT)
+def lost(place: Place) -> tuple[str, str]:
+    """MW-38. A combo whose gain goes nowhere."""
+    return tell("outcome-lost"), tell("outcome-lost-why", nine=nine(place))
+
+
+@kept(KEPT)
+def combined(place: Place, is_fight: bool) -> tuple[str, str]:
+    """MW-33, 34. A combo on one's own warrior."""
+    what, said, friend = "fight" if is_fight else "friends", combos(place), card_name(place, NINE - place.top)
+    why = tell(f"outcome-{what}", top=place.top, friend=friend, nine=nine(place), **said)
     return str(said[what]), why

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from nekoban.core.contracts import Names
-from nekoban.core.events import Event
+from nekoban.core.events import Happened, happened
 from nekoban.core.language import kept
-from nekoban.core.messages import Phrase
+from nekoban.core.messages import Phrase, often
 from nekoban.core.moves import Move
 from nekoban.core.record import NONE, Raw, SeatNumber, View
 from nekoban.games.mauwi.parts import (
@@ -33,6 +33,7 @@ from nekoban.games.mauwi.parts import (
 from nekoban.games.mauwi.rules.ending import area_score, column_score
 from nekoban.games.mauwi.show.naming import (
     Spoken,
+    Wording,
     card_as,
     card_name,
     card_names,
@@ -199,10 +200,21 @@ def status(view: View, names: Names) -> str:
     """What the seat to move is asked."""
     if view.to_move < 0:
         return result(view, names)
-    name = names[view.to_move]
+    seat: SeatNumber = view.to_move
+    name = names[seat]
     if view.stage == Stage.TURN:
-        return tell(f"status-turn-{edition_name(view)}", player=name)
-    return tell("status-asked", player=name, asked=asked(view, names, column_of))
+        return turn_status(Wording(view.edition), name)
+    return asked_status(name, asked(view, names, column_of))
+
+
+@often(4096)
+def asked_status(player: str, asked: str) -> str:
+    return tell("status-asked", player=player, asked=asked)
+
+
+@often(1024)
+def turn_status(view: Wording, player: str) -> str:
+    return tell(f"status-turn-{edition_name(view)}", player=player)
 
 
 def asked(view: View, names: Names, column_name: Callable[..., Phrase]) -> str:
@@ -213,7 +225,12 @@ def asked(view: View, names: Names, column_name: Callable[..., Phrase]) -> str:
         return tell("asked-place", gain=gain(view))
     if view.stage == Stage.GO_ON:
         return tell("asked-go-on", answers=answers(view))
-    return tell("asked-defend", threat=threat(view, names, column_name), defence=defence(view))
+    return defend_asked(threat(view, names, column_name), tuple(defence(view)))
+
+
+@often(4096)
+def defend_asked(threat: str, defence: tuple[Phrase, ...]) -> str:
+    return tell("asked-defend", threat=threat, defence=defence)
 
 
 SAME_VALUE = tell.phrase("same-value")
@@ -236,7 +253,7 @@ def gain(view: View) -> Phrase:
     return gain_of(view, view.gain_top)
 
 
-def gain_of(view: View, top: int) -> Phrase:
+def gain_of(view: Spoken, top: int) -> Phrase:
     if top == NONE:
         return nine(view)
     return tell.phrase("gain-with", nine=nine(view), top=top)
@@ -244,13 +261,15 @@ def gain_of(view: View, top: int) -> Phrase:
 
 def threat(view: View, names: Names, column_name: Callable[..., Phrase] = column_of) -> str:
     """Who attacks what."""
-    return tell(
-        "threat",
-        attacker=names[view.attacker],
-        warrior=view.players[view.target_seat].top[view.target_column],
-        column=column_name(names, view.target_seat, view.target_column),
-        card=card_as(view, view.attack_card, view.attack_value),
-    )
+    attacker: SeatNumber = view.attacker
+    warrior = view.players[view.target_seat].top[view.target_column]
+    column = column_name(names, view.target_seat, view.target_column)
+    return threatened(names[attacker], warrior, column, card_as(view, view.attack_card, view.attack_value))
+
+
+@often(4096)
+def threatened(attacker: str, warrior: int, column: Phrase, card: Phrase) -> str:
+    return tell("threat", attacker=attacker, warrior=warrior, column=column, card=card)
 
 
 # --- moves as offers ------------------------------------------------------------------------------
@@ -310,99 +329,102 @@ def offered(message: str, card: Phrase, there: Phrase, top: int = NONE, combo: P
 
 def log(view: View, names: Names) -> list[str]:
     """What happened in the last move, for whoever this view belongs to."""
-    lines = []
-    for index in range(view.event_count):
-        event = view.events[index]
-        lines.append(SENTENCES[event.kind](view, event, names))
-    return lines
+    wording, names = Wording(view.edition), tuple(names)
+    return [line(wording, event, names) for event in happened(view)]
 
 
-def lays(view: View, event: Event, names: Names) -> str:
+@often(4096)
+def line(view: Wording, event: Happened, names: Names) -> str:
+    """What one event was."""
+    return SENTENCES[event.kind](view, event, names)
+
+
+def lays(view: Spoken, event: Happened, names: Names) -> str:
     return with_card("lays", view, event, names)
 
 
-def attacks(view: View, event: Event, names: Names) -> str:
+def attacks(view: Spoken, event: Happened, names: Names) -> str:
     return with_card("attacks", view, event, names)
 
 
-def with_card(what: str, view: View, event: Event, names: Names) -> str:
+def with_card(what: str, view: Spoken, event: Happened, names: Names) -> str:
     """A card played on a column."""
     card, column = card_as(view, event.a, event.what), column_of(names, event.b, event.c, event.seat)
     return tell(what, player=names[event.seat], card=card, column=column)
 
 
-def lifts(view: View, event: Event, names: Names) -> str:
+def lifts(view: Spoken, event: Happened, names: Names) -> str:
     where = column_of(names, event.seat, event.c, event.seat)
     return tell("lifts", player=names[event.seat], column=where, card=card_name(view, event.a))
 
 
-def fetches(view: View, event: Event, names: Names) -> str:
+def fetches(view: Spoken, event: Happened, names: Names) -> str:
     where = column_of(names, event.b, event.c, event.seat)
     return tell("fetches", player=names[event.seat], card=event.a, column=where)
 
 
-def frees(view: View, event: Event, names: Names) -> str:
+def frees(view: Spoken, event: Happened, names: Names) -> str:
     where = column_of(names, event.b, event.c, event.seat)
     return tell("frees", player=names[event.seat], column=where, nine=nine(view))
 
 
-def defends(view: View, event: Event, names: Names) -> str:
+def defends(view: Spoken, event: Happened, names: Names) -> str:
     name, card = names[event.seat], card_name(view, event.a)
     if event.b == event.seat:
         return tell("defends", player=name, card=card)
     return tell("defends-mate", player=name, mate=names[event.b], card=card)
 
 
-def cancels(view: View, event: Event, names: Names) -> str:
+def cancels(view: Spoken, event: Happened, names: Names) -> str:
     return tell("cancels", player=names[event.seat], card=card_name(view, event.a))
 
 
-def gives_up(view: View, event: Event, names: Names) -> str:
+def gives_up(view: Spoken, event: Happened, names: Names) -> str:
     given: dict[int, str] = {Stage.HELP: "does-not-help", Stage.GO_ON: "gives-up-attack"}
     return tell(given.get(event.a, "gives-up-defence"), player=names[event.seat])
 
 
-def befriends(view: View, event: Event, names: Names) -> str:
+def befriends(view: Spoken, event: Happened, names: Names) -> str:
     return tell("befriends", one=event.a, other=event.b, player=names[event.seat], nine=nine(view))
 
 
-def fights(view: View, event: Event, names: Names) -> str:
+def fights(view: Spoken, event: Happened, names: Names) -> str:
     name = names[event.seat]
     if event.a == JOKER:
         return tell("fights-joker", card=event.b, joker=joker(view), player=name, nine=nine(view))
     return tell("fights", card=event.b, player=name, nine=nine(view))
 
 
-def places(view: View, event: Event, names: Names) -> str:
+def places(view: Spoken, event: Happened, names: Names) -> str:
     where = column_of(names, event.seat, event.a, event.seat)
     return tell("places", player=names[event.seat], gain=gain_of(view, event.b), column=where)
 
 
-def loses(view: View, event: Event, names: Names) -> str:
+def loses(view: Spoken, event: Happened, names: Names) -> str:
     lost = [event.a] if event.b == NONE else [event.a, event.b]
     return tell("loses", player=names[event.seat], cards=card_names(view, lost))
 
 
-def passes(view: View, event: Event, names: Names) -> str:
+def passes(view: Spoken, event: Happened, names: Names) -> str:
     hand = [card for card in (event.a, event.b, event.c, event.what) if card >= 0]
     return tell("passes", player=names[event.seat], cards=card_names(view, hand))
 
 
-def draws(view: View, event: Event, names: Names) -> str:
+def draws(view: Spoken, event: Happened, names: Names) -> str:
     if event.what < 0:
         return tell("draws-unseen", player=names[event.seat])
     return tell("draws", player=names[event.seat], card=card_name(view, event.what))
 
 
-def reshuffles(view: View, event: Event, names: Names) -> str:
+def reshuffles(view: Spoken, event: Happened, names: Names) -> str:
     return tell("reshuffles", count=event.a)
 
 
-def ends(view: View, event: Event, names: Names) -> str:
+def ends(view: Spoken, event: Happened, names: Names) -> str:
     return tell("ends", ending=ending(view, event.a))
 
 
-def ending(view: View, how: int) -> Phrase:
+def ending(view: Spoken, how: int) -> Phrase:
     """Why the game has ended."""
     if how == Ending.COLUMNS:
         return tell.phrase("ending-columns", count=MOST_NINES, nine=nine(view))
@@ -411,7 +433,7 @@ def ending(view: View, how: int) -> Phrase:
     return tell.phrase("ending-piles")
 
 
-SENTENCES: dict[int, Callable[[View, Event, Names], str]] = {
+SENTENCES: dict[int, Callable[[Spoken, Happened, Names], str]] = {
     Happening.LAYS: lays,
     Happening.LIFTS: lifts,
     Happening.FETCHES: fetches,
