@@ -55,9 +55,10 @@ ROW = HIGH + 0.16  # with its name
 BADGE = 26
 NAME_HIGH = 0.16  # of a figure's width; the names of large ones do not grow with them
 LARGEST_NAME = 14
-READABLE = 13.6  # 11 pixels of a window of 1366
+READABLE = 13.5  # 11 pixels of a window of 1366
 ROOMY = 58  # such a figure's name may be a little higher than its own room, to be readable
-NAME_WIDE = 90  # the longest name of the sets in readable letters
+NAME_WIDE = 89  # the longest name of the sets in readable letters
+SPILL = 1.01  # how far a name may go beyond its room: letters of 13.3 instead of 13.2 can be read
 NAMED = 44  # a smaller figure shows no name
 LARGEST = 92
 APART, LOOSE = 1.06, 1.12  # from one figure to the next, by their width: at least, and where there is room
@@ -205,7 +206,7 @@ class Picture:
             inside.append(held(one.held, x, y, size) + whose_mark(side, x, y, size))
         elif self.areas[cat] == Area.BENCH:
             inside.append(held(one.level, x, y, size))  # CB-23: what it costs, and will hold
-        if size >= NAMED:
+        if size >= (ROOMY if self.layout == "wide" else NAMED):  # else nobody could read it
             letters = name_letters(name, size, room)
             inside.append(text(name, x + size / 2, y + size * (HIGH + 0.11), letters))
         marks = words.mark_text(one.more, one.rest)
@@ -577,7 +578,7 @@ def lanes(pairs: tuple[tuple[int, int], ...], board: Box, bottom: int) -> str:
 def name_letters(name: str, size: float, room: float) -> float:
     """The size of a figure's name: no wider than its room, and readable where the figure is not too small."""
     high = max(min(LARGEST_NAME, size * NAME_HIGH), READABLE if size >= ROOMY else 0)
-    return min(round(high, 1), int(10 * room / name_width(name)) / 10)
+    return min(round(high, 1), int(10 * SPILL * room / name_width(name)) / 10)
 
 
 def empty_territory(center: Sequence[Front]) -> Svg:
