@@ -5,6 +5,7 @@ BIN    := $(VENV)/bin
 PLAY   := $(VENV)/.play
 READY  := $(VENV)/.ready
 PEERS  ?= build/bench
+LOWEST ?= build/lowest
 
 FOLDER := $(subst -,_,$(or $(GAME),mauwi))
 TESTS  := $(patsubst mice,template,$(FOLDER))
@@ -65,6 +66,20 @@ quick: $(READY)  ## One game, interpreted rules only, nothing compiles: make qui
 fast: $(READY)  ## All that needs no browser, no server, no compiler and no long laws.
 	NEKOBAN_TWIN=interpreted $(BIN)/python -m pytest -n 2 -m "not browser and not server and not compiled and not long"
 
+# The lowest versions have an environment and compiled rules of their own.
+$(LOWEST)/.ready: pyproject.toml tools/constraints.py
+	@echo "Setting up the lowest versions in $(LOWEST) ..."
+	@test -x $(LOWEST)/bin/python || $(PYTHON) -m venv $(LOWEST)
+	@$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check packaging
+	@$(LOWEST)/bin/python -m tools.constraints --lowest > $(LOWEST)/lowest.txt
+	@$(LOWEST)/bin/python -m pip install --quiet --disable-pip-version-check --editable . --requirement $(LOWEST)/lowest.txt
+	@touch $@
+
+lowest: export NEKOBAN_CACHE := $(abspath $(LOWEST))/cache
+lowest: $(LOWEST)/.ready  ## All tests that need no browser, with the lowest versions that are allowed.
+	$(LOWEST)/bin/nekoban compile --no-lab --laws
+	$(LOWEST)/bin/python -m pytest -n 2 --dist worksteal -m "not browser"
+
 laws: $(READY)  ## Hold every game to the laws over many games: make laws GAMES=2000
 	$(BIN)/nekoban laws --games $(or $(GAMES),2000)
 
@@ -116,4 +131,4 @@ docs: $(READY)  ## Write the pages that are made from the source, run every exam
 	$(BIN)/python -m pytest -q tests/test_docs.py
 	$(BIN)/python -m tools.site
 
-.PHONY: help setup play terminal check rules chromium test quick fast laws golden reports bench bench-server bench-lab mutate ladder docs screenshots
+.PHONY: help setup play terminal check rules chromium test quick fast lowest laws golden reports bench bench-server bench-lab mutate ladder docs screenshots

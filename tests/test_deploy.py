@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import shlex
+import tomllib
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
@@ -126,6 +127,16 @@ def test_the_ci_runs_on_three_systems_and_names_tests_that_there_are() -> None:
     named = {word for step in steps for word in step.split() if word.startswith(("tests/", "deploy/"))}
     assert len(named) > 8
     assert not [name for name in named if not (ROOT / name).exists()]
+
+
+def test_the_other_systems_install_what_their_tests_import() -> None:
+    """The tests of games read reports and solve lattices, those of the server know PostgreSQL's driver."""
+    steps = [step.get("run", "") for step in read(".github/workflows/tests.yml")["jobs"]["others"]["steps"]]
+    extras = re.search(r"\.\[([\w,]+)\]", " ".join(steps))
+    assert extras
+    assert {"lab", "postgres", "test"} <= set(extras[1].split(","))
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert any(text.startswith("python-flint") for text in project["optional-dependencies"]["test"])
 
 
 NOT_ON_WINDOWS = re.compile(r"\bos\.(?:geteuid|getuid|fork|killpg)\b|\bsignal\.SIGKILL\b|\bst_mode\b")

@@ -225,7 +225,7 @@ class NekobanState(pyspiel.State):
         """
         if player is None:
             return super().legal_actions()
-        return super().legal_actions(player) if player < 0 or self.table.asked == NO_MOVE else []
+        return super().legal_actions(player) if int(player) < 0 or self.table.asked == NO_MOVE else []
 
     def legal_actions_mask(self, player: int | None = None) -> list[int]:
         """1 for every legal action."""
