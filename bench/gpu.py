@@ -307,18 +307,31 @@ def core_speeds(game: Game, n: int = 1 << 14) -> Iterator[dict[str, Any]]:
 
 
 def serial_parts(env: Any) -> dict[str, float]:
-    """Microseconds of a step that only one thread works: taking and checking actions; waking the threads."""
+    """Microseconds beside playing: taking and checking actions; how much longer a step takes if all sleep."""
     checking, waking = [], []
     for _ in range(50):
+        env.step(env.sample())
+        checking.append(timed_check(env))
+        env.step(env.sample())
+        time.sleep(0.005)  # until all threads sleep
         start = time.perf_counter()
-        env.chosen[:] = env.one_each(env.sample())
-        env.check()
-        checking.append(time.perf_counter() - start)
-        env.move_on()
-        start = time.perf_counter()
-        env.team.run(lambda *rows: None, before=lambda: None)
+        env.step(env.sample())
         waking.append(time.perf_counter() - start)
-    return {"checking": statistics.median(checking) * 1e6, "waking": statistics.median(waking) * 1e6}
+    awake = statistics.median(timed_steps(env, 0.2))
+    return {
+        "checking": statistics.median(checking) * 1e6,
+        "waking": (statistics.median(waking) - awake) * 1e6,
+    }
+
+
+def timed_check(env: Any) -> float:
+    """One row is refused, so that nothing is played."""
+    start = time.perf_counter()
+    env.chosen[:] = env.one_each(env.sample())
+    env.chosen[-1] = env.actions  # no such action
+    refused = env.team.run(env.advance, env.given)
+    assert refused == env.n - 1
+    return time.perf_counter() - start
 
 
 def alone(name: str, n: int, together: Any, speeds: Any) -> None:

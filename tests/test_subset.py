@@ -202,7 +202,7 @@ def test_what_only_the_compiler_refuses_is_one_sentence(tmp_path: Path) -> None:
 
 
 def parts() -> Iterable[tuple[Twin, Iterable[str]]]:
-    yield encoding(), ("encode", "pick_all", "first_illegal")
+    yield encoding(), ("encode", "pick_all")
     for game in all_games(hidden=True).values():
         yield bind(game, loop), loop.signatures()
         yield bind(game, inspection), ("inspect_game",)

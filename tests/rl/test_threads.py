@@ -3,129 +3,162 @@
 from __future__ import annotations
 
 import os
+import random
 import subprocess
 import sys
 import threading
+import time
+from pathlib import Path
 
 import pytest
 
-from nekoban.rl.threads import PIECE, ThreadTeam
+from nekoban.rl import threads as team_threads
+from nekoban.rl.rounds import (
+    ASLEEP,
+    AWAKE,
+    CALL,
+    CALLED,
+    GO_ON,
+    MOOD,
+    NOTHING,
+    PIECE_BITS,
+    PIECE_MASK,
+    REST,
+    SHARES,
+    TICKET,
+    make_board,
+)
+from nekoban.rl.threads import PIECE, ThreadTeam, shares, usable_cores
+from tests.rl.tallying import REFUSED_ROW, WRONG_ROW, make_tally, round_part, tallying
+
+ROOT = Path(__file__).parents[2]
+TAKE = "take_ticket", "int64(int64[:,::1],int64)"
+SLEEP = "fall_asleep", "int64(int64[:,::1],int64,int64)"
 
 
-def all_is_well() -> None:
-    """Nothing speaks against running."""
-
-
-@pytest.mark.parametrize(("rows", "threads"), [(1, 2), (64, 1), (129, 2), (2000, 3), (4096, 2)])
-def test_every_row_is_run_once(rows: int, threads: int) -> None:
-    team = ThreadTeam(rows, threads)
+@pytest.mark.parametrize(("rows", "threads"), [(1, 2), (64, 1), (129, 2), (2000, 3), (4096, 2), (4096, 16)])
+def test_every_row_is_checked_and_played_once_a_step(rows: int, threads: int) -> None:
+    team, given = ThreadTeam(rows, threads), make_tally(rows)
     for closed in (False, True):
-        run: list[int] = []
-        team.run(lambda first, last: run.extend(range(first, last)), before=all_is_well)  # noqa: B023
-        assert sorted(run) == list(range(rows))
+        for _ in range(50):
+            assert team.run(tallying(), given) is None
         if not closed:
             team.close()
     assert team.threads == 1
+    assert (given.checked == 100).all()
+    assert (given.played == 100).all()
 
 
-def test_a_thread_that_is_done_helps_the_others() -> None:
-    team = ThreadTeam(8 * PIECE, 2)
-    count = sum(len(share) for share in team.shares)
-    others = threading.Semaphore(0)
-    answers = []
-
-    def loop(first: int, last: int) -> None:
-        """Whoever has the first piece is held up until all the others are done."""
-        if first > 0:
-            others.release()
-        else:
-            answers.append(all(others.acquire(timeout=20) for _ in range(count - 1)))
-
-    team.run(loop, before=all_is_well)
-    assert answers == [True]
+@pytest.mark.parametrize("threads", [2, 3, 8])
+@pytest.mark.parametrize("patience", [0, 20, 8192])
+def test_no_wake_up_is_lost_and_no_piece_repeated(
+    monkeypatch: pytest.MonkeyPatch, threads: int, patience: int
+) -> None:
+    """Steps come at once, when threads are about to sleep, and when they sleep."""
+    monkeypatch.setattr(team_threads, "PATIENCE", patience)
+    monkeypatch.setattr(team_threads, "usable_cores", lambda: threads)
+    team, given, chance = ThreadTeam(2048, threads), make_tally(2048), random.Random(threads)
+    for step in range(1, 301):
+        team.run(tallying(), given)
+        assert (given.played == step).all()
+        if step % 3 == 0:
+            time.sleep(chance.choice([0, 1e-5, 1e-4, 1e-3]))
+    assert (given.checked == 300).all()
     team.close()
 
 
-@pytest.mark.parametrize("threads", [1, 2])
-def test_nothing_is_run_where_something_speaks_against_it(threads: int) -> None:
-    team = ThreadTeam(4 * PIECE, threads)
-    run: list[int] = []
-
-    def refuse() -> None:
-        raise ValueError("not legal")
-
-    with pytest.raises(ValueError, match="not legal"):
-        team.run(lambda first, last: run.append(first), before=refuse)
-    assert not run
-    team.run(lambda first, last: run.append(first), before=all_is_well)
-    assert len(run) == sum(len(share) for share in team.shares)
+def test_other_work_calls_threads_out_of_what_they_wait_for() -> None:
+    team, both = ThreadTeam(2048, 3), [make_tally(2048), make_tally(2048)]
+    for step in range(200):
+        team.run(tallying(), both[step // 2 % 2])
+    assert all((given.played == 100).all() for given in both)
     team.close()
 
 
+@pytest.mark.parametrize("threads", [1, 2, 3])
+def test_nothing_is_played_where_a_row_is_refused(threads: int) -> None:
+    team, given = ThreadTeam(4 * PIECE, threads), make_tally(4 * PIECE)
+    given.marks[REFUSED_ROW] = 3 * PIECE
+    assert team.run(tallying(), given) == 3 * PIECE
+    assert not given.played.any()
+    given.marks[REFUSED_ROW] = -1
+    assert team.run(tallying(), given) is None
+    assert (given.played == 1).all()
+    assert (given.checked == 2).all()
+    team.close()
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3])
 @pytest.mark.parametrize("wrong", [0, 3 * PIECE])
-def test_a_fault_in_any_thread_is_told_when_all_have_stopped(wrong: int) -> None:
-    team = ThreadTeam(4 * PIECE, 2)
-    running = []
-
-    def loop(first: int, last: int) -> None:
-        running.append(first)
-        try:
-            if first == wrong:
-                raise IndexError("out of bounds")
-        finally:
-            running.remove(first)
-
-    with pytest.raises(IndexError, match="out of bounds"):
-        team.run(loop, before=all_is_well)
-    assert not running
+def test_a_fault_in_any_thread_is_told_when_all_have_stopped(wrong: int, threads: int) -> None:
+    """All other pieces are played by then, and the next step is whole."""
+    rows = 4 * PIECE
+    team, given = ThreadTeam(rows, threads), make_tally(rows, labour=500)
+    share = next(each for each in shares(rows, threads) if each[0][0] <= wrong < each[-1][1])
+    first, last = next(piece for piece in share if piece[0] <= wrong < piece[1])
+    for step in range(1, 11):
+        given.marks[WRONG_ROW] = wrong
+        with pytest.raises(IndexError, match="out of bounds"):
+            team.run(tallying(), given)
+        assert not given.played[first:last].any()
+        assert (given.played[:first] == step).all()
+        assert (given.played[last:] == step).all()
+    given.marks[WRONG_ROW] = -1
+    given.played[:] = 0
+    team.run(tallying(), given)
+    assert (given.played == 1).all()
     team.close()
 
 
-def test_no_fault_is_told_while_a_third_thread_still_writes() -> None:
-    team = ThreadTeam(3 * PIECE, 3)
-    failing, writing, told = threading.Event(), threading.Event(), threading.Event()
-    written = []
-
-    def loop(first: int, last: int) -> None:
-        """The second thread fails while the third is at work; the first waits until both have begun."""
-        if first == PIECE:
-            failing.set()
-            writing.wait(20)
-            raise IndexError("out of bounds")
-        if first == 2 * PIECE:
-            writing.set()
-            told.wait(0.3)
-            written.append(told.is_set())
-        assert failing.wait(20)
-        assert writing.wait(20)
-
-    with pytest.raises(IndexError, match="out of bounds"):
-        team.run(loop, before=all_is_well)
-    told.set()
-    assert written == [False]
-    team.close()
-
-
-def test_every_thread_begins_with_its_own_rows() -> None:
+def test_a_thread_begins_with_its_own_rows_and_then_helps_the_others() -> None:
     """So that they stay in the cache of its core: the same thread for the same rows, step after step."""
-    team, seen = ThreadTeam(3 * PIECE, 3), []
-    together = threading.Barrier(3, timeout=20)
+    mine = shares(8 * PIECE, 2)
+    board, take = make_board(mine, 0), round_part(*TAKE)
+    for share, first in enumerate((0, len(mine[0]))):
+        board.lines[SHARES + share, TICKET] = (5 << PIECE_BITS) + first
+    tickets = [take(board.lines, 1) for _ in range(len(mine[0]) + len(mine[1]))]
+    assert {ticket >> PIECE_BITS for ticket in tickets} == {5}
+    own = [*range(len(mine[0]), len(mine[0]) + len(mine[1]))]
+    assert [ticket & PIECE_MASK for ticket in tickets] == [*own, *range(len(mine[0]))]
+    assert [take(board.lines, thread) for thread in (0, 1)] == [NOTHING, NOTHING]
 
-    def loop(first: int, last: int) -> None:
-        if first % PIECE == 0:
-            together.wait()
-            seen.append((first, threading.get_ident()))
 
-    for _ in range(20):
-        team.run(loop, before=all_is_well)
-    assert len(set(seen)) == 3
+@pytest.mark.parametrize(
+    ("call", "mood", "told", "after"), [(7, AWAKE, REST, ASLEEP), (8, AWAKE, GO_ON, AWAKE)]
+)
+def test_a_round_that_comes_while_a_thread_falls_asleep_is_seen(
+    call: int, mood: int, told: int, after: int
+) -> None:
+    board = make_board(shares(4 * PIECE, 2), 0)
+    own = SHARES + 2 + 1
+    board.lines[CALL, 0], board.lines[own, MOOD] = call, mood
+    assert round_part(*SLEEP)(board.lines, own, 7) == told
+    assert board.lines[own, MOOD] == after
+
+
+def test_whoever_is_called_in_sleep_is_woken_although_a_wake_up_was_broken_off() -> None:
+    team, given = ThreadTeam(4 * PIECE, 3), make_tally(4 * PIECE)
+    work = team.work_on(tallying(), given)
+    work.board.lines[SHARES + 3 + 1 :, MOOD] = CALLED
+    team.run(tallying(), given)
+    assert (work.board.lines[SHARES + 3 + 1 :, MOOD] != CALLED).all()
+    team.close()
+
+
+def test_threads_that_have_nothing_to_do_take_no_time() -> None:
+    team, given = ThreadTeam(4 * PIECE, usable_cores()), make_tally(4 * PIECE)
+    team.run(tallying(), given)
+    time.sleep(0.05)
+    before = time.process_time()
+    time.sleep(0.5)
+    assert time.process_time() - before < 0.05
     team.close()
 
 
 def test_threads_end_with_their_team() -> None:
     before = set(threading.enumerate())
     team = ThreadTeam(4 * PIECE, 4)
-    team.run(lambda first, last: None, before=all_is_well)
+    team.run(tallying(), make_tally(4 * PIECE))
     threads = set(threading.enumerate()) - before
     assert len(threads) == 3
     del team
@@ -134,13 +167,25 @@ def test_threads_end_with_their_team() -> None:
         assert not thread.is_alive()
 
 
+def test_a_container_may_have_fewer_cores_than_the_machine(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    limits = tmp_path / "cpu.max"
+    monkeypatch.setattr(team_threads, "LIMITS", limits)
+    own = usable_cores()
+    for text, cores in (("max 100000", own), ("100000 100000", 1), ("50000 100000", 1), ("what", own)):
+        limits.write_text(text)
+        assert usable_cores() == cores
+
+
 FORKED = """
 import os, signal
 from nekoban.rl.threads import ThreadTeam
+from tests.rl.tallying import make_tally, tallying
 
-team, run = ThreadTeam(2048, 2), []
+team, given = ThreadTeam(2048, 2), make_tally(2048)
 for turn in range(2):
-    team.run(lambda first, last: run.extend(range(first, last)), before=lambda: None)
+    team.run(tallying(), given)
     child = os.fork() if turn == 0 else 0
     if child:
         break
@@ -148,12 +193,13 @@ for turn in range(2):
 team.close()
 if child:
     assert os.waitpid(child, 0)[1] == 0
-assert sorted(run) == sorted([*range(2048)] * (1 if child else 2))
+assert (given.played == (1 if child else 2)).all()
 """
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="There is no fork here.")
 def test_a_forked_child_has_threads_of_its_own() -> None:
     """In a process of its own: other libraries watch for forks in this one."""
-    done = subprocess.run([sys.executable, "-c", FORKED], capture_output=True, text=True, check=False)
+    run = [sys.executable, "-W", "ignore::DeprecationWarning", "-c", FORKED]
+    done = subprocess.run(run, capture_output=True, text=True, check=False, cwd=ROOT)
     assert (done.returncode, done.stderr) == (0, "")

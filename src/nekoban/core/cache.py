@@ -24,7 +24,14 @@ from nekoban.core.messages import tell
 
 KEPT_FOLDERS = 3  # folders of older code that are kept, so that switching back is cheap
 FORM = 3  # raised when storing changes, so that older files are no longer used
-COMPILING = ("ahead", "compiled", "hastening", "linking", "translate")  # modules of core that say how
+COMPILING = (
+    "ahead",
+    "atomics",
+    "compiled",
+    "hastening",
+    "linking",
+    "translate",
+)  # modules of core that say how
 PRIVATE = 0o700
 OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
 READY = "ready"  # a file that marks a folder whose code is complete

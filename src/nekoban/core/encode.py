@@ -17,7 +17,6 @@ TOGETHER = 16  # bytes that are moved at once; those beyond a field are written 
 EIGHT = 8  # numbers that are moved or looked at together
 LEAST, MOST = -128, 127  # what an observation in int8 can hold
 NO_LEAST, NO_MOST = -(2**31), 2**31 - 1  # in float32: every number of a record
-ALL_LEGAL = -1
 RESET = -1  # as an action: start a new match in this row
 HOLD = -2  # as an action: leave this row unchanged
 
@@ -166,17 +165,6 @@ def pick_all(lists: Raw, counts: Raw, lucks: Raw, out: Raw) -> None:
         pick(lists, counts, lucks, out, row)
 
 
-def first_illegal(actions: Raw, lists: Raw, counts: Raw, picks: Raw) -> int:
-    """The first row whose action is not legal, or ALL_LEGAL. RESET and HOLD always are.
-
-    What was picked for a row is legal there: its list, which another core has written, need not be fetched.
-    """
-    for row in range(len(actions)):
-        if actions[row] != picks[row] and is_refused(row, actions, lists, counts):
-            return row
-    return ALL_LEGAL
-
-
 def is_refused(row: int, actions: Raw, lists: Raw, counts: Raw) -> bool:
     """Whether a row's action is not legal, by the batch's own list."""
     action = actions[row]
@@ -204,5 +192,4 @@ def signatures() -> dict[str, str]:
     }
     return encoders | {
         "pick_all": "void(int16[:,::1],int32[::1],int64[::1],int32[::1])",
-        "first_illegal": "int64(int64[::1],int16[:,::1],int32[::1],int32[::1])",
     }

@@ -26,7 +26,7 @@ def encoding_parts(inlined: bool = False) -> dict[str, Any]:
 
 @cache
 def encoding() -> Twin:
-    return Twin(encode, {**encoding_parts(), **unchecked("is_refused")}, "rl-encode")
+    return Twin(encode, encoding_parts(), "rl-encode")
 
 
 @cache

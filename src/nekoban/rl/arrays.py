@@ -57,3 +57,14 @@ class Shown(NamedTuple):
     ended: Bytes
     small: ByteRows  # the observations as int8 or as float32; the other has no columns
     large: FloatRows
+
+
+class Given(NamedTuple):
+    """All that a step works on."""
+
+    states: Bytes  # the records as bytes
+    words: WordRows  # and in rows of eight bytes a number
+    rooms: WordRows  # of each call the first row is for views
+    table: Annotated[Table, Table]
+    kept: Annotated[Kept, Kept]
+    shown: Annotated[Shown, Shown]

@@ -19,12 +19,13 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from nekoban.core.encode import ALL_LEGAL, HOLD, RESET
+from nekoban.core.encode import HOLD, RESET
 from nekoban.core.encode_loops import encode_loop
 from nekoban.core.game import Game
 from nekoban.core.observations import Encoder
 from nekoban.core.options import OptionValues
 from nekoban.rl.any_batch import AnyBatch, Seed, Step
+from nekoban.rl.arrays import Given
 from nekoban.rl.loops import advance_of
 from nekoban.rl.positions import Positions, begin_at
 from nekoban.rl.threads import ThreadTeam
@@ -55,7 +56,7 @@ class Batch(AnyBatch):
         self.encoder = Encoder(self.layout, observations) if observations else None
         self.team = ThreadTeam(n, threads or os.cpu_count() or 1)
         self.advance = advance_of(self.game)
-        self.pick_all, self.first_illegal = encode_loop("pick_all"), encode_loop("first_illegal")
+        self.pick_all = encode_loop("pick_all")
         self.make_room()
         self.seed(seed)
 
@@ -73,7 +74,7 @@ class Batch(AnyBatch):
 
     def make_given(self) -> None:
         words = self.states.view(np.uint64).reshape(self.n, -1)
-        self.given = self.states.view(np.uint8), words, self.rooms, *self.parts()
+        self.given = Given(self.states.view(np.uint8), words, self.rooms, *self.parts())
 
     @property
     def threads(self) -> int:
@@ -152,20 +153,16 @@ class Batch(AnyBatch):
 
     def move_on(self) -> Step:
         """Make the chosen actions on all threads, if they are legal."""
-        self.team.run(self.advance, *self.given, before=self.check)
+        self.check_begun()
+        refused = self.team.run(self.advance, self.given)
+        if refused is not None:
+            self.refuse(refused)
         self.begun, self.is_sampled = True, False
         return self.shown
 
     def begin_at(self, positions: Positions, rows: Sequence[int] | None, seed: Seed) -> Step:
         begin_at(self, positions, rows, seed)
         return self.shown
-
-    def check(self) -> None:
-        """Refuse the chosen actions if one of them is not legal."""
-        self.check_begun()
-        row = self.first_illegal(self.chosen, self.lists, self.counts, self.picks)
-        if row != ALL_LEGAL:
-            self.refuse(row)
 
     def sample(self) -> np.ndarray:
         """A random legal action for every match; RESET if a match is over."""

@@ -33,10 +33,13 @@ class Held(Twin):
 def steps_twin(game: Game) -> Twin:
     """A step's own functions are copied into it: to pass them all arrays takes longer than what they do."""
     from nekoban.core.ahead import prefetch  # numba, which takes a while to load
+    from nekoban.core.atomics import ATOMICS
 
-    quick = {**encoding_parts(inlined=True), **unchecked("copy_seen", "mark", "pick", inlined=True)}
+    quick = unchecked("copy_seen", "is_refused", "mark", "pick", inlined=True)
     own = {name: Tuned(getattr(steps, name), inlined=True) for name in INLINED}
-    return bind(game, steps, {**quick, **own, "prefetch": prefetch})
+    rows = {"check_rows": steps.check_rows, "play_rows": steps.play_rows}
+    parts = {**encoding_parts(inlined=True), **quick, **own, **rows}
+    return bind(game, steps, {**parts, **ATOMICS, "prefetch": prefetch})
 
 
 @cache
@@ -46,8 +49,8 @@ def held_twin(game: Game) -> Held:
 
 
 @cache
-def advance_of(game: Game) -> Callable[..., None]:
-    """A step of a batch."""
+def advance_of(game: Game) -> Callable[..., int]:
+    """A step of a batch, as the threads of a team call it."""
     return steps_twin(game).prepare("advance", steps.signatures()["advance"])
 
 

@@ -1,7 +1,8 @@
 """The steps of a batch and of a single match, compiled with one game's rules.
 
 Bound like core/loop.py: STATE, OPTIONS, SIGHT and the rule functions are the game's. `advance` works only on
-the rows first to last and releases the GIL, so threads can share a batch; `answer` is too short for that.
+rows that no other thread works on and releases the GIL, so threads can share a batch (rounds.py); `answer` is
+too short for that.
 """
 
 # ruff: noqa: F821
@@ -19,27 +20,43 @@ from nekoban.core.encode import (
     RESET,
     copy_seen,
     encode_row,
+    is_refused,
     mark,
     pick,
 )
 from nekoban.core.events import hush
 from nekoban.core.moves import Move
 from nekoban.core.record import Raw
-from nekoban.rl.arrays import LINE, Kept, Shown, Table
+from nekoban.rl.arrays import LINE, Given, Kept, Shown, Table
+from nekoban.rl.rounds import NOT_REFUSED, Board, attend
 
 NO_MOVE = -1  # to `answer`: only list
 AHEAD = 3  # rows: long enough for memory to come, short enough for it to be there still
 
 
-def advance(
-    states: Raw, words: Raw, rooms: Raw, table: Table, kept: Kept, shown: Shown, first: int, last: int
-) -> None:
-    """Make every row's action and write what its next decider may see and do.
+def advance(given: Given, board: Board, thread: int) -> int:
+    """Make every row's action, if all are legal: the pieces that this thread takes. See rounds.py."""
+    return attend(given, board, thread)
 
-    states, words: records as bytes, and in rows of eight bytes a number; rooms: the first row is for views.
+
+def check_rows(given: Given, first: int, last: int) -> int:
+    """The first row whose action is not legal, or NOT_REFUSED. RESET and HOLD always are.
+
+    What was picked for a row is legal there: its list need not be fetched.
     """
-    records = states.view(STATE)
-    blank = rooms[first]
+    kept = given.kept
+    actions, picks = kept.actions, kept.picks
+    for row in range(first, last):
+        if actions[row] != picks[row] and is_refused(row, actions, kept.lists, kept.counts):
+            return row
+    return NOT_REFUSED
+
+
+def play_rows(given: Given, first: int, last: int) -> None:
+    """Make the action of each of these rows and write what its next decider may see and do."""
+    words, table, kept, shown = given.words, given.table, given.kept, given.shown
+    records = given.states.view(STATE)
+    blank = given.rooms[first]
     clear(shown, first, last)
     for row in range(first, last):
         fetch_ahead(words, table, kept, shown, row + AHEAD)
@@ -181,6 +198,6 @@ def answer(memory: Raw, move: Move) -> int:
 def signatures() -> dict[str, Signature]:
     """The argument types for which the steps are compiled ahead of time."""
     return {
-        "advance": ("uint8[::1]", "uint64[:,::1]", "uint64[:,::1]", Table, Kept, Shown, "int64", "int64"),
+        "advance": (Given, Board, "int64"),
         "answer": "int64(uint8[::1],int64)",
     }

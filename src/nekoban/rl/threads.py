@@ -5,93 +5,181 @@ by piece. A thread that is done helps the others, so nobody waits for a thread t
 pieces are small, so that all threads finish together.
 
 Python lets only one thread at a time do anything but compiled work, and every change of threads takes time.
-So each thread has a queue of its own, from which it is woken once a step, and only the last to finish wakes
-the caller.
+So threads stay in compiled code from step to step, where they wait for the next one (rounds.py). A thread
+that has waited for some tenths of a millisecond comes back, and sleeps until its queue wakes it: a batch that
+is not used costs nothing. With more threads than cores nobody waits for long, because others need the core.
 """
 
 from __future__ import annotations
 
 import os
+import time
 import weakref
 from collections.abc import Callable, Iterable
-from itertools import count, pairwise
+from itertools import pairwise
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock, Thread
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
-SMALL = 64  # fewer rows are worth neither their own thread nor a call
-PIECE = 512  # rows of one call at most
+from nekoban.rl.rounds import (
+    ASKED,
+    AWAKE,
+    CALL,
+    CALLED,
+    FINISHED,
+    LEADER,
+    LEADING,
+    LEAVE,
+    MOOD,
+    NOT_REFUSED,
+    REFUSED,
+    REST,
+    SHARES,
+    WAIT,
+    WAKE,
+    Board,
+    make_board,
+)
 
-Tasks: TypeAlias = "SimpleQueue[Callable[[], None] | None]"
+SMALL = 64  # fewer rows are not worth a thread of their own
+FEW, PIECE = 32, 256  # rows of a piece at least and at most
+PATIENCE = 8192  # looks for a new step, some ten nanoseconds each, until a thread sleeps
+NAP = 50e-6  # seconds between two looks at what is done, where it takes long
+LIMITS = Path("/sys/fs/cgroup/cpu.max")  # of a container: microseconds of computing in so many
+
+
+class Work(NamedTuple):
+    """What all threads do: loop(given, board, thread), which returns what is to be done in Python."""
+
+    loop: Callable[..., int]
+    given: Any
+    board: Board
+    faults: list[BaseException]
+
+
+Tasks: TypeAlias = "SimpleQueue[Work | None]"
 
 
 class ThreadTeam:
     """Threads, and the rows of each in pieces (first, last)."""
 
     def __init__(self, rows: int, threads: int) -> None:
-        self.threads = min(threads, max(1, rows // SMALL))
+        self.rows, self.threads = rows, min(threads, max(1, rows // SMALL))
         self.start_threads()
-        bounds = [rows * thread // self.threads for thread in range(self.threads + 1)]
-        self.shares = [pieces(first, last) for first, last in pairwise(bounds)]
-        if self.threads == 1:
-            self.shares = [[(0, rows)]]  # nobody could help, and every call takes time
 
     def start_threads(self) -> None:
         """The other threads, which belong to this process. They end with the team."""
         self.queues: list[Tasks] = [SimpleQueue() for _ in range(1, self.threads)]
-        for queue in self.queues:
-            Thread(target=serve, args=(queue,), daemon=True).start()
-        self.stop = weakref.finalize(self, end_threads, self.queues)
-        self.process = os.getpid()
+        self.present: list[Work] = []  # one, or none before the first step
+        for thread, queue in enumerate(self.queues, 1):
+            Thread(target=serve, args=(queue, thread), daemon=True).start()
+        self.stop = weakref.finalize(self, end_threads, self.queues, self.present)
+        self.process, self.lock = os.getpid(), Lock()
 
-    def run(self, loop: Callable[..., Any], *given: Any, before: Callable[[], None]) -> None:
-        """Call loop(*given, first, last) for all rows, unless `before` raises."""
+    def run(self, loop: Callable[..., int], given: Any) -> int | None:
+        """Check all rows, and play them if none is refused. Returns the first that is."""
         if self.process != os.getpid():  # a forked process has none of its parent's threads
             self.start_threads()
-        before()
-        left = [iter(share) for share in self.shares]  # pieces by thread; every thread may take from all
-        ended, all_ended, faults = count(1), Lock(), []
-        all_ended.acquire()
-        threads = 1 + len(self.queues)
+        with self.lock:
+            work = self.work_on(loop, given)
+            work.board.lines[LEADING, ASKED] = 1
+            self.lead(work)
+            if work.faults:
+                fault = work.faults[0]
+                work.faults.clear()
+                raise fault
+            refused = int(work.board.lines[REFUSED, 0])
+        return None if refused == NOT_REFUSED else refused
 
-        def work(thread: int) -> None:
+    def work_on(self, loop: Callable[..., int], given: Any) -> Work:
+        """What is worked on. When it changes, threads are called out of what they still wait for."""
+        if self.present and self.present[0].given is given and self.present[0].loop is loop:
+            return self.present[0]
+        call_out(self.present)
+        patience = PATIENCE if self.threads <= usable_cores() else 0
+        self.present[:] = [Work(loop, given, make_board(shares(self.rows, self.threads), patience), [])]
+        return self.present[0]
+
+    def lead(self, work: Work) -> None:
+        """Work until all is done, in spite of faults: nobody may still write when they are told."""
+        told = WAIT
+        while told != FINISHED:
             try:
-                for share in left[thread:] + left[:thread]:
-                    for first, last in share:
-                        loop(*given, first, last)
+                told = work.loop(work.given, work.board, LEADER)
+                if told == WAKE:
+                    self.wake(work)
+                elif told == WAIT:
+                    time.sleep(NAP)
             except BaseException as fault:
-                faults.append(fault)
-            if next(ended) == threads:
-                all_ended.release()
+                work.faults.append(fault)
 
+    def wake(self, work: Work) -> None:
+        """Wake the threads that were called in their sleep."""
+        moods = work.board.lines[SHARES + self.threads :, MOOD]
         for thread, queue in enumerate(self.queues, 1):
-            queue.put(lambda thread=thread: work(thread))
-        work(0)
-        all_ended.acquire()  # until no rows are being written
-        if faults:
-            raise faults[0]
+            if moods[thread] == CALLED:
+                moods[thread] = AWAKE
+                queue.put(work)
 
     def close(self) -> None:
         """End the threads; later calls run in the caller's thread."""
         self.stop()
-        self.queues, self.threads = [], 1
+        self.queues, self.threads, self.present = [], 1, []
 
 
-def serve(queue: Tasks) -> None:
+def serve(queue: Tasks, thread: int) -> None:
     """Do what is asked for, until nothing is. A thread holds no more than its queue, so a team can go."""
-    while (task := queue.get()) is not None:
-        task()
-        del task
+    while (work := queue.get()) is not None:
+        follow(work, thread)
+        del work
 
 
-def end_threads(queues: Iterable[Tasks]) -> None:
+def follow(work: Work, thread: int) -> None:
+    """Work from step to step, until it is time to rest. After a fault a thread goes on with other rows."""
+    told = WAIT
+    while told != REST:
+        try:
+            told = work.loop(work.given, work.board, thread)
+        except BaseException as fault:
+            work.faults.append(fault)
+
+
+def call_out(present: Iterable[Work]) -> None:
+    """Let threads that wait for a step of this work leave it."""
+    for work in present:
+        work.board.lines[CALL, 0] = LEAVE
+
+
+def end_threads(queues: Iterable[Tasks], present: Iterable[Work]) -> None:
+    call_out(present)
     for queue in queues:
         queue.put(None)
+
+
+# --- how rows and cores are shared
+
+
+def shares(rows: int, threads: int) -> list[list[tuple[int, int]]]:
+    """The pieces of each thread. A lone one has one piece: nobody could help."""
+    if threads == 1:
+        return [[(0, rows)]]
+    return [pieces(first, last) for first, last in pairwise(rows * n // threads for n in range(threads + 1))]
 
 
 def pieces(first: int, last: int) -> list[tuple[int, int]]:
     """Pieces of rows: each is half of what is left, within the limits."""
     bounds = [first]
     while (left := last - bounds[-1]) > 0:
-        bounds.append(bounds[-1] + min(left, max(SMALL, min(PIECE, left // 2))))
+        bounds.append(bounds[-1] + min(left, max(FEW, min(PIECE, left // 2))))
     return list(pairwise(bounds))
+
+
+def usable_cores() -> int:
+    """How many cores this process may keep busy: fewer than there are, if it is bound to some or limited."""
+    own = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    try:
+        allowed, period = LIMITS.read_text(encoding="ascii").split()
+    except (OSError, ValueError):
+        return own
+    return own if allowed == "max" else min(own, max(1, int(allowed) // int(period)))
