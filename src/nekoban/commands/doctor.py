@@ -83,8 +83,11 @@ def database_finding(database: str) -> Finding:
     from nekoban.server.store.address import StoreError
 
     what = tell("finding-database")
-    if "://" not in database and not Path(database).exists():
-        return Finding(what, True, tell("database-later", database=database))
+    if "://" not in database:
+        if not Path(database).exists():
+            return Finding(what, True, tell("database-later", database=database))
+        if problem := damage(Path(database)):
+            return Finding(what, False, tell("database-damaged", problem=problem))
     try:
         store = Store(database)
         store.values.write_and_read()
@@ -97,11 +100,25 @@ def database_finding(database: str) -> Finding:
     return Finding(what, True, tell("database-fit", database=database))
 
 
-def port_finding(port: int) -> Finding:
-    from nekoban.commands.serve import HERE, is_free
+def damage(file: Path) -> str:
+    """What is wrong with the file of a database, all its pages read; an empty one is as good as new."""
+    from nekoban.server.backup import check_whole
+    from nekoban.server.store.address import StoreError
 
-    free = is_free(HERE, port)
-    return Finding(tell("finding-port"), free, tell("port-free" if free else "port-busy", port=str(port)))
+    try:
+        if file.stat().st_size:
+            check_whole(file)
+    except StoreError as error:
+        return str(error)
+    return ""
+
+
+def port_finding(port: int) -> Finding:
+    from nekoban.commands.serve import HERE, obstacle
+
+    problem = obstacle(HERE, port)
+    said = "port-busy" if problem == "port-taken" else problem or "port-free"
+    return Finding(tell("finding-port"), not problem, tell(said, port=str(port)))
 
 
 def disk_finding(folder: Path) -> Finding:
