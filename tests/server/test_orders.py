@@ -213,6 +213,25 @@ def test_the_doctor_reads_every_page_of_a_database(database: str) -> None:
     assert not doctor.database_finding(database).is_well
 
 
+def test_the_doctor_says_where_nothing_can_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither in a folder, nor in the one in which it would be made."""
+
+    def refused(dir: Path) -> None:
+        raise PermissionError(13, "Permission denied", str(dir))
+
+    for folder in (tmp_path, tmp_path / "not" / "there"):
+        assert doctor.cache_finding(folder).is_well
+        assert doctor.database_finding(str(folder / "tables.db")).is_well
+    monkeypatch.setattr("tempfile.TemporaryFile", refused)
+    told = f"Nothing can be written in {tmp_path}: Permission denied."
+    for folder in (tmp_path, tmp_path / "not" / "there"):
+        for finding in (doctor.cache_finding(folder), doctor.database_finding(str(folder / "tables.db"))):
+            assert not finding.is_well
+            assert finding.sentence.startswith(told)
+
+
 def test_the_doctor_takes_an_empty_file_for_a_database_that_is_not_laid_out_yet(database: str) -> None:
     Path(database).touch()
     assert doctor.database_finding(database).is_well

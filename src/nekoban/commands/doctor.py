@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 import shutil
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -68,6 +69,8 @@ def games_finding() -> Finding:
 
 def cache_finding(root: Path) -> Finding:
     what, folder = tell("finding-cache"), str(root)
+    if problem := writing_problem(root, "NEKOBAN_CACHE"):
+        return Finding(what, False, problem)
     if not root.exists():
         return Finding(what, True, tell("cache-later", folder=folder))
     if problem := complaint(root):
@@ -84,6 +87,8 @@ def database_finding(database: str) -> Finding:
 
     what = tell("finding-database")
     if "://" not in database:
+        if problem := writing_problem(Path(database).absolute().parent, "--database"):
+            return Finding(what, False, problem)
         if not Path(database).exists():
             return Finding(what, True, tell("database-later", database=database))
         if problem := damage(Path(database)):
@@ -98,6 +103,25 @@ def database_finding(database: str) -> Finding:
     if served > time.time() * 1000 + BACK:
         return Finding(what, False, tell("database-ahead", database=database))
     return Finding(what, True, tell("database-fit", database=database))
+
+
+def writing_problem(folder: Path, setting: str) -> str:
+    """What keeps us from writing there, or from making the folder; and the setting that names another."""
+    there = nearest(folder)
+    try:
+        if there.is_dir():
+            tempfile.TemporaryFile(dir=there).close()
+    except OSError as error:
+        said = {"folder": str(there), "problem": error.strerror or str(error), "setting": setting}
+        return tell("folder-unwritable", **said)
+    return ""
+
+
+def nearest(folder: Path) -> Path:
+    """A folder, or the one above in which it would be made."""
+    while not folder.exists():
+        folder = folder.parent
+    return folder
 
 
 def damage(file: Path) -> str:
@@ -122,8 +146,7 @@ def port_finding(port: int) -> Finding:
 
 
 def disk_finding(folder: Path) -> Finding:
-    while not folder.exists():
-        folder = folder.parent
+    folder = nearest(folder)
     free = shutil.disk_usage(folder).free
     said = "disk-fit" if free > LEAST_DISK else "disk-full"
     told = tell(said, free=decimal(free / 1e9), folder=str(folder))

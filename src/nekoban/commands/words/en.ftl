@@ -84,6 +84,7 @@ cache-later = { $folder } is made when rules are compiled.
 cache-bad = { $folder } is not used: { $problem }. Mend that, or set NEKOBAN_CACHE.
 cache-waiting = { $folder }; not compiled yet: { LIST($games) }.
 cache-full = { $folder }; all games are compiled.
+folder-unwritable = Nothing can be written in { $folder }: { $problem }. Mend that, or name another with { $setting }.
 database-later = { $database } is made by the first start.
 database-ahead = { $database } can be used, but it has served later moments than this machine's clock says. Set the clock.
 database-damaged = { $problem } Stop the server and put a backup in its place with `nekoban restore`.

@@ -137,6 +137,8 @@ cache-bad = { $folder } n’est pas utilisé : { $problem }. Réparez cela, ou 
 cache-waiting = { $folder } ; pas encore compilés : { LIST($games) }.
 # en 7c422e
 cache-full = { $folder } ; tous les jeux sont compilés.
+# en b82793
+folder-unwritable = Rien ne peut être écrit dans { $folder } : { $problem }. Corrigez cela, ou indiquez-en un autre avec { $setting }.
 # en c0c424
 database-later = { $database } sera créée au premier démarrage.
 # en 2a947e

@@ -128,6 +128,8 @@ cache-bad = { $folder }は使いません：{ $problem }。直すか、NEKOBAN_C
 cache-waiting = { $folder }。まだコンパイルされていないもの：{ LIST($games) }。
 # en 7c422e
 cache-full = { $folder }。すべてのゲームがコンパイル済みです。
+# en b82793
+folder-unwritable = { $folder }に書き込めません：{ $problem }。直すか、{ $setting }で別のものを指定してください。
 # en c0c424
 database-later = { $database }は最初に始めたときに作られます。
 # en 2a947e
