@@ -7,8 +7,8 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 
@@ -19,9 +19,10 @@ from nekoban.commands.preparing import compile_game
 from nekoban.core import cache
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.compiled import PACKAGE, Twin
-from nekoban.core.game import bind
+from nekoban.core.game import Game, bind
 from nekoban.core.loop import signatures
 from nekoban.core.reach import Reach
+from tests.measuring import least_times
 from tests.systems import needs_modes
 
 
@@ -100,17 +101,14 @@ def test_arrays_and_tuples_count_by_their_content() -> None:
 
 def test_a_digest_takes_little_time() -> None:
     """All that `is_compiled` has to find out, for the largest game."""
-    least = {}
-    for game in all_games(hidden=True).values():
-        times = []
-        for _ in range(3):
-            start = time.process_time()
-            twin = bind(game, sys.modules[bind.__module__].loop)
-            for name in signatures():
-                twin.key(name)
-            times.append(time.process_time() - start)
-        least[game.name] = min(times)
-    assert max(least.values()) < 0.1, least
+
+    def find_out(game: Game) -> None:
+        twin = bind(game, sys.modules[bind.__module__].loop)
+        for name in signatures():
+            twin.key(name)
+
+    games = [*all_games(hidden=True).values()]
+    assert max(least_times(*(partial(find_out, game) for game in games))) < 0.1
 
 
 # --- edits in a copy of the package

@@ -142,6 +142,14 @@ def test_a_mistake_gets_one_sentence_and_exit_code_2(
     assert not set("╭│╰") & set(said)
 
 
+@pytest.mark.parametrize("group", ["operator", "puzzle"])
+def test_a_group_without_a_command_shows_its_help_and_nothing_else(group: str, nekoban_here: Command) -> None:
+    code, said, wrong = nekoban_here(group)
+    assert code == 2
+    assert "╭" in said + wrong
+    assert "says what there is" not in said + wrong
+
+
 def test_a_mistake_ends_a_process_with_exit_code_2() -> None:
     done = nekoban("play", "chess")
     assert (done.returncode, done.stdout) == (2, "")

@@ -80,7 +80,7 @@ def test_the_container_and_compose_give_options_that_there_are() -> None:
     services = read("deploy/compose.yaml")["services"].values()
     more = [word for service in services for word in service.get("command", [])]
     given = set(re.findall(r"--[a-z]+", " ".join([*begun, *more])))
-    assert given == {"--host", "--database", "--hosts", "--proxies"}
+    assert given == {"--host", "--hosts", "--proxies"}
     assert given <= known
 
 
@@ -91,7 +91,7 @@ def test_compose_has_two_servers_on_one_database_behind_a_proxy() -> None:
     for service in servers:
         assert service["read_only"]
         assert service["cap_drop"] == ["ALL"]
-        assert service["environment"]["DATABASE"].endswith("@database/nekoban")
+        assert service["environment"][serve.DATABASE].endswith("@database/nekoban")
         assert "ports" not in service  # only the proxy is reached from outside
     assert services["proxy"]["ports"] == ["80:80", "443:443"]
     subnet = read("deploy/compose.yaml")["networks"]["inside"]["ipam"]["config"][0]["subnet"]

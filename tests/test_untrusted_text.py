@@ -9,10 +9,9 @@ import http.cookies
 import io
 import json
 import sys
-import time
 import tracemalloc
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import asdict
 from pathlib import Path
@@ -41,6 +40,7 @@ from nekoban.games.iwari.data.loading import pack, unpack
 from nekoban.games.iwari.data.map_files import parse
 from nekoban.server.commands import NewTable, read_command
 from nekoban.server.cookies import cookie_of
+from tests.measuring import least_times
 
 MAUWI = find_game("mauwi")
 SHORT, LONGER = 4_000, 4  # characters, and how many times as many
@@ -184,28 +184,19 @@ def steps_and_memory(read: Callable[[str], Any], text: str) -> tuple[int, int]:
     return steps, most
 
 
-def times(read: Callable[[str], Any], text: str) -> Iterator[float]:
-    """How many seconds it takes, three times."""
-    for _ in range(3):
-        began = time.process_time()
-        with suppress(ValueError, msgspec.MsgspecError, RecursionError):
-            read(text)
-        yield time.process_time() - began
-
-
 def hold_to_growth(read: Callable[[str], Any], make: Callable[[int], str]) -> None:
     short, long = make(SHORT), make(SHORT * LONGER)
-    read_once(read, short)
+    read_once(read, short)  # what is only done the first time does not count
     steps, memory = steps_and_memory(read, short)
     more_steps, more_memory = steps_and_memory(read, long)
     assert more_steps <= LINEAR * steps + STEPS
     assert more_memory <= LINEAR * memory + MEMORY
-    limit = BARELY * min(times(read, short)) + SECONDS
-    assert any(took <= limit for took in times(read, long))
+    least, more = least_times(lambda: read_once(read, short), lambda: read_once(read, long), tries=3)
+    assert more <= BARELY * least + SECONDS
 
 
 def read_once(read: Callable[[str], Any], text: str) -> None:
-    """What is only done the first time does not count."""
+    """Read a text, whatever is said of it."""
     with suppress(ValueError, msgspec.MsgspecError, RecursionError):
         read(text)
 
@@ -266,16 +257,8 @@ def test_options_are_read_in_proportion(kind: str) -> None:
 def test_to_check_a_text_takes_less_than_to_read_it() -> None:
     """A server checks every body before anything else, whoever sent it."""
     text = "[" + "[]," * 20_000 + "[]]"
-
-    def least(work: Callable[[str], object]) -> float:
-        times = []
-        for _ in range(5):
-            began = time.perf_counter()
-            work(text)
-            times.append(time.perf_counter() - began)
-        return min(times)
-
-    assert least(untrusted_text.check_json) < least(json.loads)
+    check, read = least_times(lambda: untrusted_text.check_json(text), lambda: json.loads(text))
+    assert check < read
 
 
 def test_a_reader_that_grows_with_the_square_would_be_noticed() -> None:

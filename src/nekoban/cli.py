@@ -57,6 +57,8 @@ def main() -> None:
         words = take_language(sys.argv[1:])
         sys.exit(told_command(app, words)(words, prog_name="nekoban", standalone_mode=False))
     except CALL_ERROR as error:
+        if not error.format_message():
+            raise SystemExit(2) from None  # a group without a command, which has shown its help
         fail(UsageError(call_sentence(error)))
     except typer.Abort:
         fail(UsageError(tell("input-ended")))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import sqlite3
 import threading
 from contextlib import closing
@@ -19,6 +20,8 @@ from nekoban.server.store import Store
 from nekoban.server.store.address import StoreError, new_private
 from tests.server.people import Player, Process, full_table, go_home, open_table, server, wait_until
 from tests.systems import IS_POSIX, is_private
+
+NO_DATABASE = b"this is no database, but a text that is long enough to be read"
 
 
 def run(*words: str) -> str:
@@ -103,6 +106,34 @@ def test_restoring_keeps_what_was_there_and_refuses_what_is_in_use(tmp_path: Pat
     aside = Store(str(next(tmp_path.glob("tables.db.2*"))))
     assert aside.tables.row(later)
     aside.close()
+
+
+@pytest.mark.parametrize("harm", ["damaged", "of a newer release"])
+def test_a_backup_takes_the_place_of_a_database_that_cannot_be_used(tmp_path: Path, harm: str) -> None:
+    """That is what it was made for; what was there is kept."""
+    database, copy = tmp_path / "tables.db", tmp_path / "copy.db"
+    Store(str(database)).close()
+    back_up(str(database), copy)
+    if harm == "damaged":
+        database.write_bytes(NO_DATABASE)
+    else:
+        with closing(sqlite3.connect(database)) as connection, connection:
+            connection.execute("UPDATE nekoban SET value = '99' WHERE key = 'schema'")
+    with pytest.raises(StoreError) as told:
+        Store(str(database))
+    count, kept = restore(copy, str(database))
+    assert count == 0
+    Store(str(database)).close()
+    with pytest.raises(StoreError, match=re.escape(str(told.value))):
+        Store(str(kept))
+
+
+def test_a_damaged_database_is_not_backed_up(tmp_path: Path) -> None:
+    database, copy = tmp_path / "tables.db", tmp_path / "copy.db"
+    database.write_bytes(NO_DATABASE)
+    with pytest.raises(UsageError, match=r"tables\.db is no database of Nekoban"):
+        run("backup", str(copy), "--database", str(database))
+    assert [*tmp_path.iterdir()] == [database]
 
 
 def test_what_cannot_be_backed_up_or_restored_is_told_in_a_sentence(tmp_path: Path) -> None:

@@ -1,9 +1,9 @@
 """Connections: nobody can take the server down with requests that are too large, or that never arrive."""
 
 import socket
+import sys
 import threading
 import time
-import tracemalloc
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from unittest.mock import Mock
@@ -23,6 +23,7 @@ from nekoban.server.http_protocol import HEADER_BYTES, HEADER_COUNT, HttpProtoco
 from nekoban.server.metrics import Metrics
 from nekoban.server.safety import Limits
 from nekoban.server.site import TURNED_AWAY
+from tests.measuring import least_memory
 from tests.server.people import Place, full_table, go_home, server, wait_until
 from tests.server.test_frames import HANDSHAKE
 
@@ -62,16 +63,15 @@ def answer(connection: socket.socket, most: int = 10**9) -> bytes:
 )
 def test_headers_without_end_are_answered_with_431_and_kept_nowhere(place: Place, headers: bytes) -> None:
     request = b"GET /health HTTP/1.1\r\nhost: localhost\r\n" + headers + b"\r\n\r\n"
-    with line(place) as connection:
-        tracemalloc.start()
-        try:
+
+    def ask() -> None:
+        with line(place) as connection:
             send_all(connection, request)
             said = answer(connection)
-            _, most = tracemalloc.get_traced_memory()
-        finally:
-            tracemalloc.stop()
-    assert said.startswith(b"HTTP/1.1 431") or (said == b"" and len(request) > HEADER_BYTES)
-    assert most < 1_000_000  # of a request that was hung up on while it was sent, an answer may be lost
+        # Of a request that was hung up on while it was sent, the answer may be lost.
+        assert said.startswith(b"HTTP/1.1 431") or (said == b"" and len(request) > HEADER_BYTES)
+
+    assert least_memory(ask) < 1_000_000
     with place.http() as http:
         assert http.get("/health").status_code == 200
 
@@ -94,16 +94,30 @@ CHUNKED = POST + b"transfer-encoding: chunked\r\n"
 def test_headers_after_a_body_end_too(place: Place, late: bytes) -> None:
     """The parser copies all it has of a header with every piece: twenty megabytes took a minute."""
     request = CHUNKED + b"\r\n2\r\n{}\r\n0\r\n" + late
-    with line(place) as connection:
-        tracemalloc.start()
-        try:
+
+    def ask() -> None:
+        with line(place) as connection:
             send_all(connection, request)
             said = answer(connection)
-            _, most = tracemalloc.get_traced_memory()
-        finally:
-            tracemalloc.stop()
-    assert said == b"" or b"HTTP/1.1 4" in said
-    assert most < 1_000_000
+        assert said == b"" or b"HTTP/1.1 4" in said
+
+    assert least_memory(ask) < 1_000_000
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limits.")
+@pytest.mark.parametrize(("hard", "wanted"), [(4_000, 4_000), (1 << 40, connections_module.MACOS_FILES)])
+def test_no_more_files_are_asked_for_than_macos_gives(
+    hard: int, wanted: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its hard limit may be without end, and yet it refuses more than some."""
+    import resource
+
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(sys, "platform", "darwin")
+    monkeypatch.setattr(resource, "getrlimit", lambda kind: (256, hard))
+    monkeypatch.setattr(resource, "setrlimit", lambda kind, limits: asked.append(limits))
+    assert connections_module.open_files() == wanted
+    assert asked == [(wanted, hard)]
 
 
 def test_a_header_after_the_body_says_nothing_about_who_asks(place: Place) -> None:

@@ -36,7 +36,6 @@ from tests.games.iwari.conftest import SEVEN_SQUARES
 from tests.server.people import Place, full_table, go_home, open_table, play_out, server
 
 VARIES = "accept-encoding, accept-language, cookie"  # what an answer depends on
-QUICK = 1.0  # seconds: what is answered while others wait for up to two
 
 
 @pytest.fixture
@@ -57,11 +56,13 @@ def test_a_lock_held_elsewhere_is_a_503_and_holds_up_nobody_else(
     with ThreadPoolExecutor(1) as waiting, place.http() as http:
         move = waiting.submit(ann.post, "moves", ply=0, path=["heap"])
         time.sleep(0.1)  # it waits for the lock by now
-        began = time.monotonic()
-        assert http.get("/health").status_code == 200
-        assert ben.ask(kind="ping")["kind"] == "done"
-        assert time.monotonic() - began < QUICK
+        answered = 0
+        while not move.done():
+            assert http.get("/health").status_code == 200
+            assert ben.ask(kind="ping")["kind"] == "done"
+            answered += 1
         answer = move.result()
+    assert answered > 2  # on an event loop that waits, the first is answered when the wait is over
     assert (answer.status_code, answer.json()["code"]) == (503, "full")
     other.execute("ROLLBACK")
     assert ann.look().json()["ply"] == 0
@@ -97,9 +98,8 @@ def test_no_move_waits_behind_somebodys_replay(tmp_path: Path, monkeypatch: pyte
         asked = [asking.submit(httpx.get, address, headers=ann.headers, timeout=60) for _ in range(40)]
         try:
             time.sleep(0.3)  # all threads are taken by now
-            began = time.monotonic()
             assert ann.move(["heap"])["kind"] == "moved"
-            assert time.monotonic() - began < QUICK
+            assert not any(one.done() for one in asked)  # the replays wait still
         finally:
             is_done.set()
         assert {one.result().status_code for one in asked} == {200}

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import httpx
@@ -22,6 +24,7 @@ from nekoban.server.tasks import Tasks
 from tests.server.people import (
     Place,
     Process,
+    free_port,
     full_table,
     go_home,
     open_table,
@@ -183,17 +186,55 @@ def test_the_doctor_finds_what_is_wrong_and_says_what_to_do(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     Store(database).close()
-    well = CliRunner().invoke(cli.app, ["doctor", "--database", database, "--port", "1"])
+    well = CliRunner().invoke(cli.app, ["doctor", "--database", database, "--port", str(free_port())])
     assert well.exit_code == 0, well.output
     assert [line[:4] for line in well.output.splitlines()] == ["ok  "] * 8
-    Path(database).write_text("this is no database, but a text that is long enough to be read")
+    Path(database).write_text("this is no database, but a text that is long enough to be read", "utf-8")
     monkeypatch.setattr(doctor, "LEAST_DISK", 1 << 60)
-    monkeypatch.setattr("nekoban.commands.serve.is_free", lambda host, port: False)
+    monkeypatch.setattr("nekoban.commands.serve.obstacle", lambda host, port: "port-taken")
     ill = CliRunner().invoke(cli.app, ["doctor", "--database", database])
     assert ill.exit_code == 1
     found = [line for line in ill.output.splitlines() if line.startswith("!!")]
     assert [line.split(":")[0] for line in found] == ["!!  Database", "!!  Port", "!!  Disk"]
+    assert "`nekoban restore`" in found[0]
     assert not doctor.clock_finding(0).is_well
+
+
+def test_the_doctor_reads_every_page_of_a_database(database: str) -> None:
+    """A page of moves may be damaged while the first pages are as they should be."""
+    Store(database).close()
+    with closing(sqlite3.connect(database)) as connection:
+        (page,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'entries'").fetchone()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    with Path(database).open("r+b") as file:
+        file.seek((page - 1) * size)
+        file.write(b"\xff" * size)
+    Store(database).close()  # nobody else would notice before the first move
+    assert not doctor.database_finding(database).is_well
+
+
+def test_the_doctor_says_where_nothing_can_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither in a folder, nor in the one in which it would be made."""
+
+    def refused(dir: Path) -> None:
+        raise PermissionError(13, "Permission denied", str(dir))
+
+    for folder in (tmp_path, tmp_path / "not" / "there"):
+        assert doctor.cache_finding(folder).is_well
+        assert doctor.database_finding(str(folder / "tables.db")).is_well
+    monkeypatch.setattr("tempfile.TemporaryFile", refused)
+    told = f"Nothing can be written in {tmp_path}: Permission denied."
+    for folder in (tmp_path, tmp_path / "not" / "there"):
+        for finding in (doctor.cache_finding(folder), doctor.database_finding(str(folder / "tables.db"))):
+            assert not finding.is_well
+            assert finding.sentence.startswith(told)
+
+
+def test_the_doctor_takes_an_empty_file_for_a_database_that_is_not_laid_out_yet(database: str) -> None:
+    Path(database).touch()
+    assert doctor.database_finding(database).is_well
 
 
 def test_a_killed_process_is_forgotten(place: Place, database: str) -> None:

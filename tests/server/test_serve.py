@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import socket
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -11,8 +12,10 @@ import pytest
 from typer.testing import CliRunner
 
 from nekoban import cli
+from nekoban.commands import doctor
 from nekoban.commands.arguments import UsageError
 from nekoban.server import app
+from nekoban.server.listening import page_address
 from nekoban.server.logs import is_ours
 from tests.server.people import WAIT, full_table, go_home, listening, server
 
@@ -25,6 +28,84 @@ def test_a_port_that_is_taken_is_refused(monkeypatch: pytest.MonkeyPatch) -> Non
         port = door.getsockname()[1]
         result = CliRunner().invoke(cli.app, ["serve", "--port", str(port)])
     assert str(result.exception).startswith(f"Port {port} is taken. Choose another one with --port")
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("--host nowhere.invalid", "This machine has no address nowhere.invalid."),
+        ("--host nowhere.invalid --port 0", "This machine has no address nowhere.invalid."),
+        ("--host 192.0.2.1", "This machine has no address 192.0.2.1."),  # an address of nobody
+        ("--port 0 --metrics 9100", "9100 is no address: metrics take host:port"),
+        ("--port 0 --metrics 127.0.0.1:99999", "127.0.0.1:99999 is no address"),
+        ("--port 0 --metrics 192.0.2.1:9100", "Metrics cannot be offered at 192.0.2.1:9100"),
+        ("--port 0 --proxies here", "'here' is no address of a proxy"),
+        ("--port 0 --hosts https://cats.example", "'https://cats.example' is no name of a host"),
+        ("--port 0 --hosts cats.example:8000", "'cats.example:8000' is no name of a host"),
+        ("--port 0 --database mysql://h/d", "mysql://h/d is neither a file nor the address of a PostgreSQL"),
+    ],
+)
+def test_what_cannot_be_served_is_told_in_a_sentence(
+    words: str, sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app, "run", lambda *given: pytest.fail("it serves"))
+    monkeypatch.chdir(tmp_path)
+    result = CliRunner().invoke(cli.app, ["serve", *words.split()])
+    assert isinstance(result.exception, UsageError), result.exception
+    assert str(result.exception).startswith(sentence)
+
+
+def test_a_port_for_administrators_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*given: Any) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("socket.socket.bind", refused)
+    result = CliRunner().invoke(cli.app, ["serve", "--port", "80"])
+    assert str(result.exception).startswith("This machine does not let you listen at port 80.")
+    assert not doctor.port_finding(80).is_well
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:8000/"),
+        ("0.0.0.0", "http://127.0.0.1:8000/"),
+        ("::1", "http://[::1]:8000/"),
+        ("::", "http://[::1]:8000/"),
+    ],
+)
+def test_a_server_says_where_a_browser_on_this_machine_finds_it(host: str, address: str) -> None:
+    assert page_address(host, 8000) == address
+
+
+def test_a_server_may_listen_at_an_address_of_the_newer_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    served: list[Any] = []
+    monkeypatch.setattr(app, "serve", lambda host, port, database, **more: served.append((host, port)))
+    if not socket.has_ipv6:
+        pytest.skip("This machine has no IPv6.")
+    with socket.create_server(("::1", 0), family=socket.AF_INET6) as door:
+        port = door.getsockname()[1]
+        taken = CliRunner().invoke(cli.app, ["serve", "--host", "::1", "--port", str(port)])
+        assert str(taken.exception).startswith(f"Port {port} is taken.")
+    assert CliRunner().invoke(cli.app, ["serve", "--host", "::1", "--port", "0"]).exit_code == 0
+    assert [(host, port > 0) for host, port in served] == [("::1", True)]
+
+
+def test_the_shell_can_name_the_database_of_all_commands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So `nekoban operator` in a container finds the one that is served, and no password is on its line."""
+    served: list[str] = []
+    monkeypatch.setattr(app, "serve", lambda host, port, database, **more: served.append(database))
+    monkeypatch.setenv("NEKOBAN_DATABASE", str(tmp_path / "named.db"))
+    assert CliRunner().invoke(cli.app, ["serve", "--port", "0"]).exit_code == 0
+    assert served == [str(tmp_path / "named.db")]
+    for words in (["operator", "tables"], ["backup", "copy.db"], ["doctor"]):
+        assert str(tmp_path / "named.db") in told(CliRunner().invoke(cli.app, words))
+
+
+def told(result: Any) -> str:
+    return f"{result.output} {result.exception}"
 
 
 def test_the_settings_of_the_server_are_options(monkeypatch: pytest.MonkeyPatch) -> None:

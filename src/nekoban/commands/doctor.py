@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 import shutil
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -68,6 +69,8 @@ def games_finding() -> Finding:
 
 def cache_finding(root: Path) -> Finding:
     what, folder = tell("finding-cache"), str(root)
+    if problem := writing_problem(root, "NEKOBAN_CACHE"):
+        return Finding(what, False, problem)
     if not root.exists():
         return Finding(what, True, tell("cache-later", folder=folder))
     if problem := complaint(root):
@@ -83,8 +86,13 @@ def database_finding(database: str) -> Finding:
     from nekoban.server.store.address import StoreError
 
     what = tell("finding-database")
-    if "://" not in database and not Path(database).exists():
-        return Finding(what, True, tell("database-later", database=database))
+    if "://" not in database:
+        if problem := writing_problem(Path(database).absolute().parent, "--database"):
+            return Finding(what, False, problem)
+        if not Path(database).exists():
+            return Finding(what, True, tell("database-later", database=database))
+        if problem := damage(Path(database)):
+            return Finding(what, False, tell("database-damaged", problem=problem))
     try:
         store = Store(database)
         store.values.write_and_read()
@@ -97,16 +105,48 @@ def database_finding(database: str) -> Finding:
     return Finding(what, True, tell("database-fit", database=database))
 
 
-def port_finding(port: int) -> Finding:
-    from nekoban.commands.serve import HERE, is_free
+def writing_problem(folder: Path, setting: str) -> str:
+    """What keeps us from writing there, or from making the folder; and the setting that names another."""
+    there = nearest(folder)
+    try:
+        if there.is_dir():
+            tempfile.TemporaryFile(dir=there).close()
+    except OSError as error:
+        said = {"folder": str(there), "problem": error.strerror or str(error), "setting": setting}
+        return tell("folder-unwritable", **said)
+    return ""
 
-    free = is_free(HERE, port)
-    return Finding(tell("finding-port"), free, tell("port-free" if free else "port-busy", port=str(port)))
+
+def nearest(folder: Path) -> Path:
+    """A folder, or the one above in which it would be made."""
+    while not folder.exists():
+        folder = folder.parent
+    return folder
+
+
+def damage(file: Path) -> str:
+    """What is wrong with the file of a database, all its pages read; an empty one is as good as new."""
+    from nekoban.server.backup import check_whole
+    from nekoban.server.store.address import StoreError
+
+    try:
+        if file.stat().st_size:
+            check_whole(file)
+    except StoreError as error:
+        return str(error)
+    return ""
+
+
+def port_finding(port: int) -> Finding:
+    from nekoban.commands.serve import HERE, obstacle
+
+    problem = obstacle(HERE, port)
+    said = "port-busy" if problem == "port-taken" else problem or "port-free"
+    return Finding(tell("finding-port"), not problem, tell(said, port=str(port)))
 
 
 def disk_finding(folder: Path) -> Finding:
-    while not folder.exists():
-        folder = folder.parent
+    folder = nearest(folder)
     free = shutil.disk_usage(folder).free
     said = "disk-fit" if free > LEAST_DISK else "disk-full"
     told = tell(said, free=decimal(free / 1e9), folder=str(folder))

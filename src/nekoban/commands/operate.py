@@ -15,6 +15,7 @@ from rich.text import Text
 
 from nekoban.commands.arguments import UsageError
 from nekoban.commands.doctor import decimal
+from nekoban.commands.serve import DATABASE
 from nekoban.commands.words import tell
 from nekoban.core.folders import data_folder
 
@@ -24,7 +25,14 @@ if TYPE_CHECKING:
 app = typer.Typer()
 operator = typer.Typer(help="Orders to the processes that serve from a database.", no_args_is_help=True)
 app.add_typer(operator, name="operator")
-Database = Annotated[str, typer.Option(help="As for `nekoban serve`: a file, or a URL of PostgreSQL.")]
+Database = Annotated[
+    str,
+    typer.Option(
+        envvar=DATABASE,
+        show_envvar=False,
+        help="As for `nekoban serve`: a file, or a URL of PostgreSQL.",
+    ),
+]
 PATIENCE = 10.0  # seconds for which a server may hold the database
 DAY_MS = 24 * 60 * 60 * 1000
 
@@ -87,7 +95,10 @@ def restore(
 @app.command()
 def doctor(
     database: Annotated[
-        str | None, typer.Option(help="The database; default: that of plain `nekoban`.")
+        str | None,
+        typer.Option(
+            envvar=DATABASE, show_envvar=False, help="The database; default: that of plain `nekoban`."
+        ),
     ] = None,
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port to serve at.")] = 8000,
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import functools
 import os
 import socket
@@ -17,9 +18,11 @@ import typer
 from nekoban.commands.arguments import UsageError
 from nekoban.commands.words import tell
 from nekoban.core.folders import data_folder
+from nekoban.server.listening import nearby, page_address
 
 app = typer.Typer()
 HERE, PORT = "127.0.0.1", 8000
+DATABASE = "NEKOBAN_DATABASE"  # a setting of the shell that names the database of all commands
 
 
 class Synchronous(StrEnum):
@@ -33,7 +36,14 @@ class Synchronous(StrEnum):
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen at.")] = HERE,
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")] = PORT,
-    database: Annotated[str, typer.Option(help="A file for SQLite, or a URL of PostgreSQL.")] = "nekoban.db",
+    database: Annotated[
+        str,
+        typer.Option(
+            envvar=DATABASE,
+            show_envvar=False,
+            help="A file for SQLite, or a URL of PostgreSQL; also set by NEKOBAN_DATABASE.",
+        ),
+    ] = "nekoban.db",
     synchronous: Annotated[
         Synchronous, typer.Option(help="SQLite: FULL waits for the disk, so that a power cut costs nothing.")
     ] = Synchronous.NORMAL,
@@ -66,13 +76,12 @@ def serve(
     browser: Annotated[bool, typer.Option(help="Open a browser where there is one.")] = False,
 ) -> None:
     """Serve tables for browsers and programs."""
-    if port == 0:
-        port = free_port(host)
-    elif not is_free(host, port):
-        raise UsageError(tell("port-taken", port=port))
+    if problem := obstacle(host, port):
+        raise UsageError(tell(problem, host=host, port=str(port)))
+    check_metrics(metrics)
     serve_tables(
         host,
-        port,
+        port or taken_port(host),
         database,
         browser,
         synchronous=synchronous.value,
@@ -91,10 +100,10 @@ def serve(
 
 def open_start_page() -> None:
     """Serve for whoever sits here, and show the start page. The first time, say what can be done."""
-    port = PORT if is_free(HERE, PORT) else free_port(HERE)
+    port = taken_port(HERE) if obstacle(HERE, PORT) else PORT
     database = data_folder() / "nekoban.db"
     if not database.exists():
-        print(tell("first-words-browser", address=f"http://{HERE}:{port}/"))
+        print(tell("first-words-browser", address=page_address(HERE, port)))
         print(tell("first-words-terminal"))
         print(tell("first-words-help", folder=str(data_folder())), flush=True)
     serve_tables(HERE, port, str(database), has_browser())
@@ -120,24 +129,51 @@ def has_browser() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def is_free(host: str, port: int) -> bool:
-    with socket.socket() as probe:
-        return probe.connect_ex((nearby(host), port)) != 0
+def obstacle(host: str, port: int) -> str:
+    """What keeps a server from listening there: the name of a message, or nothing."""
+    try:
+        taken_port(host, port)
+    except PermissionError:
+        return "port-forbidden"
+    except OSError as error:
+        return "port-taken" if error.errno == errno.EADDRINUSE else "no-address"
+    return "port-taken" if answers(host, port) else ""
 
 
-def nearby(host: str) -> str:
-    """Where this machine reaches a server that listens there; every address is not one to connect to."""
-    return HERE if host in ("0.0.0.0", "") else host
+def check_metrics(address: str) -> None:
+    """Whether numbers can be offered there."""
+    from nekoban.server.metrics_listener import read_address
+
+    try:
+        is_unheard = bool(address) and obstacle(*read_address(address))
+    except ValueError as error:
+        raise UsageError(str(error)) from None
+    if is_unheard:
+        raise UsageError(tell("metrics-unheard", address=address))
+
+
+def taken_port(host: str, port: int = 0) -> int:
+    """Take a port there for a moment, 0 for any that is free; which one it was."""
+    asked = {"type": socket.SOCK_STREAM, "flags": socket.AI_PASSIVE}
+    family, kind, protocol, _, place = socket.getaddrinfo(host or None, port, **asked)[0]
+    with socket.socket(family, kind, protocol) as probe:
+        if os.name == "posix":  # a port whose last connections are just ending can be had; Windows shares it
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        probe.bind(place)
+        return probe.getsockname()[1]
+
+
+def answers(host: str, port: int) -> bool:
+    """Whether somebody listens there already."""
+    try:
+        socket.create_connection((nearby(host), port), timeout=2).close()
+    except OSError:
+        return False
+    return True
 
 
 def open_browser(host: str, port: int) -> None:
     """Show the start page as soon as somebody answers there."""
-    while is_free(host, port):
+    while not answers(host, port):
         time.sleep(0.1)
-    webbrowser.open(f"http://{nearby(host)}:{port}/")
-
-
-def free_port(host: str) -> int:
-    with socket.socket() as probe:
-        probe.bind((host, 0))
-        return probe.getsockname()[1]
+    webbrowser.open(page_address(host, port))

@@ -30,6 +30,7 @@ from nekoban.server.game_routes import GAME_HANDLERS
 from nekoban.server.hosts import check_host
 from nekoban.server.http_protocol import http_protocol
 from nekoban.server.identity import has_cookie
+from nekoban.server.listening import page_address
 from nekoban.server.loading import load_everything
 from nekoban.server.messages import RefusalMessage
 from nekoban.server.metrics_listener import listen
@@ -335,7 +336,7 @@ def serve(
     """Serve tables until stopped; the settings are those of `Serving`."""
     logs.set_up(level)
     app = make_app(database, synchronous=synchronous, **settings)
-    told(tell("serving-at", address=f"http://{host}:{port}/"))
+    told(tell("serving-at", address=page_address(host, port)))
     run(app, host, port)
 
 

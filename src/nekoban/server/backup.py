@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
-from nekoban.server.orders import running_processes
-from nekoban.server.store import Store
+from nekoban.server.orders import REPORT, alive
 from nekoban.server.store.address import StoreError, make_private, new_private, read_url
+from nekoban.server.store.layout import META
 from nekoban.server.words import tell
 
 FOREIGN = "SELECT count(*) FROM sqlite_master WHERE type NOT IN ('table', 'index')"  # triggers would act here
@@ -38,26 +38,32 @@ def back_up(database: str, file: Path) -> int:
     made = file.with_name(f"{file.name}.part")
     made.unlink(missing_ok=True)
     new_private(made)
-    with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(made)) as copy:
-        original.backup(copy, pages=PAGES, sleep=REST)
-        copy.execute("PRAGMA journal_mode=DELETE")  # all in one file
-    count = check_whole(made)
-    os.replace(made, file)
+    try:
+        with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(made)) as copy:
+            original.backup(copy, pages=PAGES, sleep=REST)
+            copy.execute("PRAGMA journal_mode=DELETE")  # all in one file
+        count = check_whole(made, source)
+        os.replace(made, file)
+    except sqlite3.Error as error:
+        raise StoreError(tell("backup-not-ours", file=str(source), what=str(error))) from None
+    finally:
+        made.unlink(missing_ok=True)
     return count
 
 
-def check_whole(file: Path) -> int:
-    """Whether a file is a whole database of ours; how many tables it has."""
+def check_whole(file: Path, named: Path | None = None) -> int:
+    """Whether a file is a whole database of ours; how many tables it has. Faults are told of `named`."""
+    name = str(named or file)
     try:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             found = connection.execute("PRAGMA integrity_check").fetchone()[0]
             if found != "ok":
-                raise StoreError(tell("backup-damaged", file=str(file), what=found))
+                raise StoreError(tell("backup-damaged", file=name, what=found))
             if connection.execute(FOREIGN).fetchone()[0]:
-                raise StoreError(tell("backup-foreign-commands", file=str(file)))
+                raise StoreError(tell("backup-foreign-commands", file=name))
             return connection.execute("SELECT count(*) FROM tables").fetchone()[0]
     except sqlite3.Error as error:
-        raise StoreError(tell("backup-not-ours", file=str(file), what=str(error))) from None
+        raise StoreError(tell("backup-not-ours", file=name, what=str(error))) from None
 
 
 def restore(file: Path, database: str) -> tuple[int, Path | None]:
@@ -67,7 +73,7 @@ def restore(file: Path, database: str) -> tuple[int, Path | None]:
         raise StoreError(tell("backup-no-file", file=str(file)))
     count, before = check_whole(file), None
     if target.exists():
-        if is_in_use(database):
+        if is_in_use(target):
             raise StoreError(tell("backup-in-use"))
         before = put_aside(target)
     make_private(str(target))
@@ -76,17 +82,19 @@ def restore(file: Path, database: str) -> tuple[int, Path | None]:
     return count, before
 
 
-def is_in_use(database: str) -> bool:
-    store = Store(database)
+def is_in_use(target: Path) -> bool:
+    """Whether a server has told of itself lately, whatever its release. A damaged database serves nobody."""
+    asked = f"SELECT value FROM {META.name} WHERE key LIKE '{REPORT}%'"
     try:
-        return bool(running_processes(store))
-    finally:
-        store.close()
+        with closing(sqlite3.connect(target)) as connection:
+            return bool(alive(text for (text,) in connection.execute(asked)))
+    except sqlite3.DatabaseError as error:
+        return "locked" in str(error)
 
 
 def put_aside(target: Path) -> Path:
-    """Keep a database under another name, its log taken in."""
-    with closing(sqlite3.connect(target)) as connection:
+    """Keep a database under another name, its log taken in where it can be read."""
+    with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(target)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         connection.execute("PRAGMA journal_mode=DELETE")
     kept = target.with_name(f"{target.name}.{time.strftime('%Y%m%d-%H%M%S')}")

@@ -20,6 +20,7 @@ from typing import Protocol
 from nekoban.server.logs import Seldom
 from nekoban.server.metrics import Metrics
 from nekoban.server.safety import network
+from nekoban.server.words import tell
 
 LOG = logging.getLogger("nekoban.server")
 REQUEST_TIME = 20.0  # seconds in which a request must arrive, or a connection must ask for something
@@ -163,7 +164,7 @@ def open_files() -> int:
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MACOS_FILES if sys.platform == "darwin" else hard
+    wanted = hard if sys.platform != "darwin" or 0 <= hard < MACOS_FILES else MACOS_FILES
     if soft != resource.RLIM_INFINITY and soft < wanted != resource.RLIM_INFINITY:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
         return wanted
@@ -175,7 +176,14 @@ def read_proxies(text: str) -> tuple[IPv4Network | IPv6Network, ...]:
     words = [word.strip() for word in text.split(",") if word.strip()]
     if "*" in words:
         return ip_network("0.0.0.0/0"), ip_network("::/0")
-    return tuple(ip_network(word, strict=False) for word in words)
+    return tuple(map(read_network, words))
+
+
+def read_network(word: str) -> IPv4Network | IPv6Network:
+    try:
+        return ip_network(word, strict=False)
+    except ValueError:
+        raise ValueError(tell("proxies-shape", word=repr(word))) from None
 
 
 @lru_cache(10_000)

@@ -13,14 +13,20 @@ from functools import lru_cache
 from ipaddress import ip_address
 
 from nekoban.server.refusals import Refused
+from nekoban.server.words import tell
 
 HOST = re.compile(r"(\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(?::[0-9]{1,5})?")
+NAME = re.compile(r"[A-Za-z0-9._-]+")
 EVERYBODY = "*"
 
 
 def read_hosts(text: str) -> frozenset[str]:
     """Names by commas; one that begins with a dot stands for all below it."""
-    return frozenset(word.strip().lower() for word in text.split(",") if word.strip())
+    words = [word.strip().lower() for word in text.split(",") if word.strip()]
+    for word in words:
+        if word != EVERYBODY and not NAME.fullmatch(word):
+            raise ValueError(tell("hosts-shape", word=repr(word)))
+    return frozenset(words)
 
 
 def check_host(host: str, allowed: frozenset[str]) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from typing import Any
 
@@ -139,9 +139,12 @@ def close_table(store: Store, id: str) -> bool:
 def running_processes(store: Store) -> list[dict[str, Any]]:
     """What the processes report that serve from this database now."""
     with store.engine.connect() as connection:
-        found = connection.scalars(sa.select(META.c.value).where(META.c.key.like(REPORT + "%")))
-        reports = [json.loads(text) for text in found]
-    return [report for report in reports if wall() - report["at"] < ALIVE]
+        return alive(connection.scalars(sa.select(META.c.value).where(META.c.key.like(REPORT + "%"))))
+
+
+def alive(reports: Iterable[str]) -> list[dict[str, Any]]:
+    """The reports of processes that have told of themselves lately."""
+    return [report for report in map(json.loads, reports) if wall() - report["at"] < ALIVE]
 
 
 def forget_dead(store: Store) -> None:

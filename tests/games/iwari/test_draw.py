@@ -1,7 +1,6 @@
 """The picture of Iwari: what is its own. What every picture must be: tests/test_drawings.py."""
 
 import re
-import tracemalloc
 from itertools import product
 from xml.etree import ElementTree
 
@@ -24,6 +23,7 @@ from nekoban.games.iwari.show.naming import place_name
 from nekoban.games.iwari.state import MOVES
 from tests.drawings import LAYOUTS, check_recorded, clicks, drawn, every_layout, walk
 from tests.games.iwari.conftest import SEVEN_SQUARES
+from tests.measuring import most_memory
 
 FEATS = {"union": True, "discovery": True, "honour": True, "respect": True}
 
@@ -64,13 +64,7 @@ def test_a_strangers_map_takes_no_more_room_than_ours_however_its_coasts_run(lay
     link = '{number = 1, between = ["tundra", "forest"], by = "land", symbol = 0, badge = [20, 20]}'
     head = f'name = "Comb {layout}"\norigin = "x"\nsize = [1000, 1000]\npaths = []\nconnections = [{link}]\n'
     match = Match.new("iwari", seed="comb", players=2, map=pack(head + lands), union=True)
-    tracemalloc.start()
-    try:
-        ElementTree.fromstring(match.svg(0, layout))
-        _, most = tracemalloc.get_traced_memory()
-    finally:
-        tracemalloc.stop()
-    assert most < 150_000_000, most
+    assert most_memory(lambda: ElementTree.fromstring(match.svg(0, layout))) < 150_000_000
 
 
 def test_the_last_piece_is_marked() -> None:

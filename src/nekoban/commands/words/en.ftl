@@ -46,6 +46,9 @@ first-words-browser = Play in the browser at { $address }: against bots, or with
 first-words-terminal = Play in the terminal with `nekoban --terminal`; let others in with `nekoban serve --host 0.0.0.0`.
 first-words-help = `nekoban --help` lists everything else. Your tables are kept in { $folder }.
 port-taken = Port { $port } is taken. Choose another one with --port; 0 takes any that is free.
+port-forbidden = This machine does not let you listen at port { $port }. Choose one from 1024 to 65535 with --port.
+no-address = This machine has no address { $host }. Choose another one with --host: 127.0.0.1 is for this machine alone, 0.0.0.0 for all who can reach it.
+metrics-unheard = Metrics cannot be offered at { $address }: the port is taken, or this machine has no such address. Choose another one with --metrics.
 
 ## Running a server
 
@@ -81,8 +84,10 @@ cache-later = { $folder } is made when rules are compiled.
 cache-bad = { $folder } is not used: { $problem }. Mend that, or set NEKOBAN_CACHE.
 cache-waiting = { $folder }; not compiled yet: { LIST($games) }.
 cache-full = { $folder }; all games are compiled.
+folder-unwritable = Nothing can be written in { $folder }: { $problem }. Mend that, or name another with { $setting }.
 database-later = { $database } is made by the first start.
 database-ahead = { $database } can be used, but it has served later moments than this machine's clock says. Set the clock.
+database-damaged = { $problem } Stop the server and put a backup in its place with `nekoban restore`.
 database-fit = { $database } can be read and written.
 port-free = { $port } is free.
 port-busy = { $port } is taken, perhaps by a running server. Choose another with --port.
@@ -213,7 +218,7 @@ the-game = The game.
 serve-tables-for-browsers-and-programs = Serve tables for browsers and programs.
 the-address-to-listen-at = The address to listen at.
 the-port-0-takes-any-free-one = The port; 0 takes any free one.
-a-file-for-sqlite-or-a-url-of-postgresql = A file for SQLite, or a URL of PostgreSQL.
+a-file-for-sqlite-or-a-url-of-postgresql-also-set-by-nekoban-database = A file for SQLite, or a URL of PostgreSQL; also set by NEKOBAN_DATABASE.
 sqlite-full-waits-for-the-disk-so-that-a-power-cut-costs-nothing = SQLite: FULL waits for the disk, so that a power cut costs nothing.
 in-which-bots-think-default-twice-the-cores = In which bots think; default: twice the cores.
 seconds-that-a-move-stays-before-a-bot-answers-it = Seconds that a move stays before a bot answers it.

@@ -75,6 +75,12 @@ first-words-terminal = Jouez dans le terminal avec `nekoban --terminal` ; lais
 first-words-help = `nekoban --help` donne tout le reste. Vos tables sont gardées dans { $folder }.
 # en 8c60a9
 port-taken = Le port { $port } est pris. Choisissez-en un autre avec --port ; 0 prend un port libre.
+# en 8cb7ab
+port-forbidden = Cette machine ne vous laisse pas écouter sur le port { $port }. Choisissez-en un de 1024 à 65535 avec --port.
+# en fed37a
+no-address = Cette machine n’a pas l’adresse { $host }. Choisissez-en une autre avec --host : 127.0.0.1 est pour cette machine seule, 0.0.0.0 pour tous ceux qui peuvent l’atteindre.
+# en ced293
+metrics-unheard = Les mesures ne peuvent pas être offertes à { $address } : le port est pris, ou cette machine n’a pas cette adresse. Choisissez-en une autre avec --metrics.
 
 ## Faire tourner un serveur
 
@@ -131,10 +137,14 @@ cache-bad = { $folder } n’est pas utilisé : { $problem }. Réparez cela, ou 
 cache-waiting = { $folder } ; pas encore compilés : { LIST($games) }.
 # en 7c422e
 cache-full = { $folder } ; tous les jeux sont compilés.
+# en b82793
+folder-unwritable = Rien ne peut être écrit dans { $folder } : { $problem }. Corrigez cela, ou indiquez-en un autre avec { $setting }.
 # en c0c424
 database-later = { $database } sera créée au premier démarrage.
 # en 2a947e
 database-ahead = { $database } peut servir, mais elle a déjà servi plus tard que l’heure de cette machine. Réglez l’horloge.
+# en 294387
+database-damaged = { $problem } Arrêtez le serveur et mettez une sauvegarde à sa place avec `nekoban restore`.
 # en 2f2b92
 database-fit = { $database } peut être lue et écrite.
 # en 2f6442
@@ -380,8 +390,8 @@ serve-tables-for-browsers-and-programs = Servir des tables aux navigateurs et au
 the-address-to-listen-at = L’adresse où écouter.
 # en 3ae3a2
 the-port-0-takes-any-free-one = Le port ; 0 prend un port libre.
-# en 5aeea5
-a-file-for-sqlite-or-a-url-of-postgresql = Un fichier pour SQLite, ou une URL de PostgreSQL.
+# en 506fba
+a-file-for-sqlite-or-a-url-of-postgresql-also-set-by-nekoban-database = Un fichier pour SQLite, ou une URL de PostgreSQL ; NEKOBAN_DATABASE l’indique aussi.
 # en 51bff6
 sqlite-full-waits-for-the-disk-so-that-a-power-cut-costs-nothing = SQLite : FULL attend le disque, pour qu’une panne de courant ne coûte rien.
 # en 5b2fd4

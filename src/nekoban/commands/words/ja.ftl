@@ -75,6 +75,12 @@ first-words-terminal = 端末で遊ぶには`nekoban --terminal`、ほかの人�
 first-words-help = ほかは`nekoban --help`でわかります。卓は{ $folder }に保存されます。
 # en 8c60a9
 port-taken = ポート{ $port }は使われています。--portで別のものを選んでください。0なら空いているものを使います。
+# en 8cb7ab
+port-forbidden = このマシンではポート{ $port }で待ち受けることが許されていません。--portで1024から65535までのものを選んでください。
+# en fed37a
+no-address = このマシンに{ $host }というアドレスはありません。--hostで別のものを選んでください。127.0.0.1はこのマシンだけ、0.0.0.0は届くところにいる人みなが使えます。
+# en ced293
+metrics-unheard = { $address }ではメトリクスを出せません。ポートが使われているか、このマシンにそのアドレスがありません。--metricsで別のものを選んでください。
 
 ## サーバーの運用
 
@@ -122,10 +128,14 @@ cache-bad = { $folder }は使いません：{ $problem }。直すか、NEKOBAN_C
 cache-waiting = { $folder }。まだコンパイルされていないもの：{ LIST($games) }。
 # en 7c422e
 cache-full = { $folder }。すべてのゲームがコンパイル済みです。
+# en b82793
+folder-unwritable = { $folder }に書き込めません：{ $problem }。直すか、{ $setting }で別のものを指定してください。
 # en c0c424
 database-later = { $database }は最初に始めたときに作られます。
 # en 2a947e
 database-ahead = { $database }は使えますが、この機械の時計より後の時刻に使われています。時計を合わせてください。
+# en 294387
+database-damaged = { $problem } サーバーを止め、`nekoban restore`でバックアップを戻してください。
 # en 2f2b92
 database-fit = { $database }は読み書きできます。
 # en 2f6442
@@ -365,8 +375,8 @@ serve-tables-for-browsers-and-programs = ブラウザやプログラムのため
 the-address-to-listen-at = 待ち受けるアドレス。
 # en 3ae3a2
 the-port-0-takes-any-free-one = ポート。0なら空いているものを使います。
-# en 5aeea5
-a-file-for-sqlite-or-a-url-of-postgresql = SQLiteのファイルか、PostgreSQLのURL。
+# en 506fba
+a-file-for-sqlite-or-a-url-of-postgresql-also-set-by-nekoban-database = SQLiteのファイルか、PostgreSQLのURL。NEKOBAN_DATABASEでも指定できます。
 # en 51bff6
 sqlite-full-waits-for-the-disk-so-that-a-power-cut-costs-nothing = SQLite：FULLはディスクへの書き込みを待つので、停電でも何も失いません。
 # en 5b2fd4

@@ -23,6 +23,8 @@ def read_url(url: str) -> sa.URL:
         found.get_dialect()
     except ArgumentError:
         raise StoreError(tell("no-database-address", address=url)) from None
+    if found.get_backend_name() not in ("sqlite", "postgresql"):
+        raise StoreError(tell("no-database-address", address=url))
     if found.get_backend_name() == "sqlite" and found.database in (None, "", ":memory:"):
         raise StoreError(tell("database-in-memory"))
     return found

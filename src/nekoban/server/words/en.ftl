@@ -195,6 +195,8 @@ backup-in-use = A server uses this database. Stop it first, or restore to anothe
 
 serving-at = Nekoban is at { $address }
 metrics-address = { $address } is no address: metrics take host:port, as in 127.0.0.1:9100.
+proxies-shape = { $word } is no address of a proxy: --proxies takes addresses and networks by commas, as in 127.0.0.1,10.0.0.0/8.
+hosts-shape = { $word } is no name of a host: --hosts takes names by commas, as in cats.example, without https:// and without a port.
 push-contact = --push takes an address of yours for push services: mailto:… or https://…
 push-needs = Calls need { $library }: pip install 'nekoban[push]'.
 app-description = A table for games about cats.

@@ -358,6 +358,10 @@ backup-in-use = Un serveur utilise cette base de données. Arrêtez-le d’abord
 serving-at = Nekoban est à l’adresse { $address }
 # en 0f3a43
 metrics-address = { $address } n’est pas une adresse : les mesures prennent host:port, comme 127.0.0.1:9100.
+# en 34b4ad
+proxies-shape = { $word } n’est pas l’adresse d’un mandataire : --proxies prend des adresses et des réseaux séparés par des virgules, comme 127.0.0.1,10.0.0.0/8.
+# en 16da59
+hosts-shape = { $word } n’est pas un nom d’hôte : --hosts prend des noms séparés par des virgules, comme cats.example, sans https:// et sans port.
 # en 7f8308
 push-contact = --push prend une adresse à vous pour les services d’envoi : mailto:… ou https://…
 # en a78310

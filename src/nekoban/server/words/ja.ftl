@@ -347,6 +347,10 @@ backup-in-use = サーバーがこのデータベースを使っています。�
 serving-at = Nekobanのアドレスは{ $address }です。
 # en 0f3a43
 metrics-address = { $address }はアドレスではありません。メトリクスには127.0.0.1:9100のようにhost:portを書きます。
+# en 34b4ad
+proxies-shape = { $word }はプロキシのアドレスではありません。--proxiesには127.0.0.1,10.0.0.0/8のように、アドレスやネットワークをコンマで区切って書きます。
+# en 16da59
+hosts-shape = { $word }はホストの名前ではありません。--hostsにはcats.exampleのように、名前をコンマで区切って書きます。https://やポートは付けません。
 # en 7f8308
 push-contact = --pushには、プッシュサービスに伝えるあなたの連絡先を書きます：mailto:…またはhttps://…
 # en a78310
