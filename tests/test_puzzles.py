@@ -332,7 +332,7 @@ def test_the_right_move_is_praised_and_the_next_puzzle_follows() -> None:
     shown = solved([one().answer, "", "quit"])
     assert "Find the best move." in shown
     assert "Right. " in shown
-    assert f"{round(100 * one().chances[one().answer])} % to win" in shown
+    assert f"{round(100 * one().chances[one().answer])}% to win" in shown
     assert "Solved on the first try: 1 of 1." in shown
     assert list(puzzles_of(MAUWI))[1] in shown
     assert "[bold]" not in shown
