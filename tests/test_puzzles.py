@@ -422,7 +422,7 @@ def test_the_command_has_the_puzzle_of_the_day() -> None:
         (["mauwi", "--lesson", "99"], "lessons made of puzzles"),
         (["mauwi", "--file", "nowhere.json"], "cannot be read"),
         (["chess"], "chess"),
-        (["make", "mice", "--bot", "kitten"], "no level that can judge"),
+        (["make", "mice", "--bot", "kitten"], "not a level that can judge"),
     ],
 )
 def test_what_is_not_there_is_answered_with_a_sentence(words: list[str], sentence: str) -> None:

@@ -223,7 +223,7 @@ def test_whoever_does_not_open_loses_the_seat_and_nothing_is_dealt(place: Place)
     assert open_promise(guest, TWO).json()["code"] == "not-seated"
     assert live(host).table.match.seed == bytes(32)
     again = join(host, "Ben", contributes=True)
-    assert "does not contribute any more" in give_promise(again, TWO).json()["error"]
+    assert "it no longer contributes" in give_promise(again, TWO).json()["error"]
     give_promise(host, OTHER)
     open_promise(host, OTHER)
     assert live(host).table.match.contributions == [OTHER, None]
@@ -232,7 +232,7 @@ def test_whoever_does_not_open_loses_the_seat_and_nothing_is_dealt(place: Place)
     play_out([host, again], random.Random(3))
     with place.http() as http:
         sentence = http.get(f"/api/tables/{host.table}/verify").json()["sentence"]
-    assert "Only seat 1 contributed to the luck. Ben did not open what was promised" in sentence
+    assert "Only seat 1 contributed to the luck. Ben did not reveal the promised contribution" in sentence
     go_home(host, again)
 
 
