@@ -39,7 +39,7 @@ def test_advice_names_the_best_move_what_it_expects_and_the_next_best() -> None:
     say = MICE.words.say
     best, second = (say(view, thought.move, match.names) for thought in advice.thoughts[:2])
     assert advice.sentence.lower().startswith(f"{best.lower()}: a")
-    assert f"Next best, {second}: a" in advice.sentence
+    assert f"Next best: {second} (a" in advice.sentence
     assert "% chance to win" in advice.sentence
 
 
@@ -54,8 +54,8 @@ def test_advice_for_a_forced_move_says_so() -> None:
 @pytest.mark.parametrize(
     ("thought", "text"),
     [
-        (Thought(1, 9, 0.6, 0.63, 12.2), "a 63 % chance to win, about 12 points ahead"),
-        (Thought(1, 9, 0.6, 0.81, -1.0), "an 81 % chance to win, about 1 point behind"),
+        (Thought(1, 9, 0.6, 0.63, 12.2), "a 63% chance to win, about 12 points ahead"),
+        (Thought(1, 9, 0.6, 0.81, -1.0), "an 81% chance to win, about 1 point behind"),
         (Thought(1, 9, 0.6, 0.001, 0.2), "hardly a chance to win, about level"),
         (Thought(1, 9, 0.6, 1.0, 3.0), "an almost certain win, about 3 points ahead"),
     ],

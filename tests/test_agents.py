@@ -282,7 +282,7 @@ class Raising(Silent):
         ("tests.test_agents:Broken", "RuntimeError: no memory left"),
         ("tests.test_agents:Silent", "has no method choose"),
         ("http://", "names no host"),
-        ("http://localhost:cat/", "is no address"),
+        ("http://localhost:cat/", "is not an address"),
         ("program:true", "before it was ready it ended by itself"),
     ],
 )
@@ -329,7 +329,7 @@ def odd_address() -> Iterator[str]:
     ("path", "sentence"),
     [
         ("/list", "has no move"),
-        ("/number", "which is no text"),
+        ("/number", "which is not a text"),
         ("/text", "has no move"),
         ("/long", "more than 65,536 bytes"),
         ("/elsewhere", "HTTP status 302"),
@@ -453,5 +453,5 @@ def test_a_saved_match_does_not_start_a_program(tmp_path: Path) -> None:
     match.bots = {1: evil}
     match.save(tmp_path / "m.neko")
     done = run("resume", str(tmp_path / "m.neko"), "--plain")
-    assert "which is no bot of ours" in str(done.exception)
+    assert "which is not one of our bots" in str(done.exception)
     assert not started.exists()

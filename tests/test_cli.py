@@ -111,7 +111,7 @@ def test_two_people_hand_over_the_keyboard_and_see_only_their_own_hand(nekoban_h
         (["play", "mice", "--names", "A,B,C"], "3 names are too many"),
         (["play", "mice", "--names", ""], "Nobody plays"),
         (["play", "mice", "--names", ","], "Nobody plays"),
-        (["play", "mice", "--names", "\udcff"], "has a character that cannot be shown"),
+        (["play", "mice", "--names", "\udcff"], "contains a character that cannot be shown"),
         (["--terminal"], "Nothing was chosen"),
         (["play", "mice", "--names", "A", "--bots", "deep-blue"], "There is no bot 'deep-blue'"),
         (["ladder", "mice", "--bots", "random"], "A ladder needs at least two bots"),
@@ -125,9 +125,9 @@ def test_two_people_hand_over_the_keyboard_and_see_only_their_own_hand(nekoban_h
         (["rules", "chess"], "There is no game 'chess'"),
         (["laws", "chess"], "There is no game 'chess'"),
         (["clauses", "--tests", "nowhere"], "There is no folder nowhere"),
-        (["rules"], "Missing argument 'game'. `nekoban rules --help` says what there is."),
-        (["chess"], "No such command 'chess'. Did you mean 'check'? `nekoban --help` says what there is."),
-        (["verify", "a", "--loud"], "No such option: --loud. `nekoban verify --help` says what there is."),
+        (["rules"], "Missing argument 'game'. `nekoban rules --help` lists what there is."),
+        (["chess"], "No such command 'chess'. Did you mean 'check'? `nekoban --help` lists what there is."),
+        (["verify", "a", "--loud"], "No such option: --loud. `nekoban verify --help` lists what there is."),
         (["laws", "mice", "--games", "0"], "Invalid value for '--games'"),
         (["play", "mice", "--names", "A", "--coach", "99"], "Invalid value for '--coach'"),
     ],
@@ -171,7 +171,7 @@ def test_a_coach_can_be_asked_for_where_people_play_here(nekoban_here: Command) 
     words = ("play", "mice", "--names", "Ann,Ben", "--seed", "tom", "--coach", "3")
     code, said, _ = nekoban_here(*words, typed=typed)
     assert code == 0
-    assert "Ann, may a coach ask before a move that costs more than 3 %" in said
+    assert "Ann, may a coach ask before a move that lowers the chance to win by more than 3%" in said
     assert "there is no coach" in said
 
 
@@ -183,7 +183,7 @@ def test_an_edited_file_does_not_verify(tmp_path: Path, nekoban_here: Command) -
     (tmp_path / "m.neko").write_text(text.replace('["one"]', '["one", "one"]'))
     code, _, said = nekoban_here("verify", str(tmp_path / "m.neko"))
     assert code == 2
-    assert "another position" in said
+    assert "different position" in said
 
 
 def test_games_and_rules_are_listed(nekoban_here: Command) -> None:

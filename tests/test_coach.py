@@ -82,7 +82,7 @@ def test_a_game_without_motives_gives_advice_all_the_same() -> None:
     bot = Fixed(bare, [Thought(PAW, 300, 0.9, 0.9, 3.0), Thought(ONE, 100, 0.2, 0.2, -1.0)])
     advice = advise(bot, choice.view, choice.legal, 5, choice.names)
     assert advice.reasons == []
-    assert advice.sentence.startswith("Play your 3: a 90 % chance to win")
+    assert advice.sentence.startswith("Play your 3: a 90% chance to win")
 
 
 def test_a_reason_is_told_in_the_readers_language() -> None:
@@ -142,7 +142,7 @@ def test_the_coach_asks_only_above_the_threshold() -> None:
     doubt = doubts(found, "one", 5)
     assert doubt is not None
     assert (doubt.percent, doubt.better) == (7, PAW)
-    assert doubt.question == "With this move your chance to win falls by about 7 %."
+    assert doubt.question == "With this move your chance to win falls by about 7%."
     assert doubts(found, "paw three", 3) is None
 
 
@@ -201,10 +201,10 @@ def test_the_coach_says_what_the_better_move_gains_and_what_this_one_allows() ->
     doubt = find_doubt(bot, choice_of(MICE, state, "one"), 5)
     assert doubt is not None
     assert doubt.why == [
-        ("Better, play your 2: an almost certain win, about 2 points ahead.", ""),
+        ("Better: play your 2 (an almost certain win, about 2 points ahead).", ""),
         ("It takes the last mouse and wins.", "MI-07"),
         ("It takes 2 mice at once.", "MI-04"),
-        ("Your move, take one mouse: hardly a chance to win, about 2 points behind.", ""),
+        ("Your move: take one mouse (hardly a chance to win, about 2 points behind).", ""),
         ("It leaves one mouse: Ben can take it and win.", "MI-03"),
     ]
 
@@ -271,21 +271,21 @@ BLUNDER = [Thought(PAW, 9000, 0.9, 0.90), Thought(ONE, 9000, 0.2, 0.20)]
 def test_the_terminal_asks_and_a_no_changes_nothing() -> None:
     match, told = played(["one", "why", "no", "quit"], BLUNDER)
     assert match.ply == 0
-    assert "With this move your chance to win falls by about 70 %." in told
+    assert "With this move your chance to win falls by about 70%." in told
     assert "It takes the last mouse and wins. (MI-07)" in told
 
 
 def test_the_terminal_makes_the_move_on_a_yes() -> None:
     match, told = played(["one", "yes", "quit"], BLUNDER)
     assert match.played[0] == ONE
-    assert "Sure? yes, no, or why:" in told
+    assert "Are you sure? yes, no, or why:" in told
 
 
 def test_the_terminal_does_not_ask_about_a_good_move_or_without_a_coach() -> None:
-    assert "Sure?" not in played(["paw three", ""], BLUNDER)[1]
+    assert "Are you sure?" not in played(["paw three", ""], BLUNDER)[1]
     match, told = played(["one", "quit"], BLUNDER, percent=0)
     assert match.ply >= 1
-    assert "Sure?" not in told
+    assert "Are you sure?" not in told
 
 
 def test_among_people_at_one_keyboard_all_must_agree() -> None:

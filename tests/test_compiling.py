@@ -136,7 +136,7 @@ def test_a_bot_of_the_terminal_waits_with_a_sentence_or_lets_a_lower_one_play(un
     assert not plays_now("tiger", uncompiled)
     slow = Slow()
     tiger = PatientBot(make_bot("tiger", uncompiled), uncompiled, slow, "")
-    assert tiger.progress() == f"tiger waits for its rules: 0 of {PART_COUNT} parts are compiled …"
+    assert tiger.progress() == f"tiger is waiting for the rules: 0 of {PART_COUNT} parts are compiled …"
     lower = PatientBot(make_bot("tiger", uncompiled), uncompiled, slow, "kitten")
     assert lower.progress() == ""
     assert lower.choose(view, legal, 1) == make_early_bot("kitten", uncompiled).choose(view, legal, 1)

@@ -73,7 +73,7 @@ def test_made_up_contributions_do_not_pass_unseen_by_the_fingerprint_of_an_hones
     forged.save(tmp_path / "m.neko")
     code, told = verified(tmp_path / "m.neko", "--fingerprint", honest.commitment)
     assert code == 0
-    assert "compare it with the one that was shown before they were opened" in told
+    assert "compare it with the one that was shown before they were revealed" in told
     honest.save(tmp_path / "honest.neko")
     assert "compare it" not in verified(tmp_path / "honest.neko")[1]
 

@@ -182,7 +182,7 @@ def test_a_driver_that_does_not_take_the_code_is_told(tmp_path: Path) -> None:
 def test_too_little_memory_is_told() -> None:
     machine = gpu.Cuda.__new__(gpu.Cuda)
     machine.xp = fake_cupy()
-    with pytest.raises(GpuError, match="not enough memory for that many matches: Out of memory"):
+    with pytest.raises(GpuError, match="does not have enough memory for that many matches: Out of memory"):
         machine.zeros(9, np.int8)
 
 
@@ -229,7 +229,7 @@ def test_arrays_live_as_long_as_what_is_launched_with_them() -> None:
 
 
 def test_a_kind_of_gpu_that_there_cannot_be_is_refused() -> None:
-    with pytest.raises(UsageError, match="'h100' is no kind of GPU; one is written as sm_90"):
+    with pytest.raises(UsageError, match="'h100' is not a kind of GPU; write it like sm_90"):
         app(["compile", "mice", "--gpu", "--arch", "h100"], standalone_mode=False)
 
 

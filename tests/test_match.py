@@ -282,7 +282,7 @@ def broken(**changes: Any) -> dict[str, Any]:
         ({"names": ["a"]}, "it names 1 players"),
         ({"seed": "00" * 32}, "seed is not the one"),
         ({"moves": ["one", "fly"]}, "move 2, 'fly'"),
-        ({"moves": ["one"]}, "another position"),
+        ({"moves": ["one"]}, "different position"),
         ({"result": {"winners": [2], "scores": [21, 0]}}, "result"),
         ({"start": "nim | x"}, "There is no game"),
         ({"start": 5}, "starting position"),
@@ -293,7 +293,7 @@ def broken(**changes: Any) -> dict[str, Any]:
         ({"names": ["\ud800", "Bob"]}, "cannot be shown"),
         ({"names": ["\x1b[31m", "Bob"]}, "cannot be shown"),
         ({"names": ["x" * 1_000_000, "Bob"]}, "longer than 60"),
-        ({"seed": "\ud800"}, "seed has a character"),
+        ({"seed": "\ud800"}, "seed contains a character"),
         ({"version": 1.0}, "should be a whole number, not 1.0"),
     ],
 )

@@ -237,7 +237,7 @@ def test_a_damaged_or_foreign_file_of_weights_is_a_sentence(tmp_path: Path) -> N
             read_weights(file, MAUWI)
     with pytest.raises(WeightsError, match="is not a file of weights"):
         read_weights(tmp_path / "missing", MAUWI)
-    with pytest.raises(WeightsError, match="for another game than Mauwi"):
+    with pytest.raises(WeightsError, match="is not for Mauwi"):
         read_weights(network_file(find_game("cat-battles")), MAUWI)
 
 
@@ -260,7 +260,7 @@ def test_a_changed_number_or_word_of_a_file_is_noticed(tmp_path: Path) -> None:
         with zipfile.ZipFile(file, "w") as packed:
             for name, content in {**parts, **change}.items():
                 packed.writestr(name, content)
-        with pytest.raises(WeightsError, match="its digest is another"):
+        with pytest.raises(WeightsError, match="its digest does not match"):
             read_weights(file, MAUWI)
 
 
@@ -332,7 +332,7 @@ def test_weights_of_another_form_of_the_game_are_refused(tmp_path: Path, monkeyp
     monkeypatch.setattr("nekoban.bots.weights.form_of", lambda entities: "another")
     write_weights(file, MAUWI, {"list": np.zeros(3)}, {})
     monkeypatch.undo()
-    with pytest.raises(WeightsError, match="or for another form of it"):
+    with pytest.raises(WeightsError, match="or is for another form of it"):
         read_weights(file, MAUWI)
 
 

@@ -52,7 +52,7 @@ def test_defaults_are_filled_in_and_the_rules_see_numbers() -> None:
         ({"squad": 7}, "squad: a pair is written a+b."),
         (
             {"colour": "red"},
-            "There is no option 'colour'. There are: players, edition, extra-cards, teams, squad.",
+            "There is no option 'colour'. The options are: players, edition, extra-cards, teams, squad.",
         ),
     ],
 )

@@ -332,7 +332,7 @@ def test_the_right_move_is_praised_and_the_next_puzzle_follows() -> None:
     shown = solved([one().answer, "", "quit"])
     assert "Find the best move." in shown
     assert "Right. " in shown
-    assert f"{round(100 * one().chances[one().answer])} % to win" in shown
+    assert f"{round(100 * one().chances[one().answer])}% to win" in shown
     assert "Solved on the first try: 1 of 1." in shown
     assert list(puzzles_of(MAUWI))[1] in shown
     assert "[bold]" not in shown
@@ -422,7 +422,7 @@ def test_the_command_has_the_puzzle_of_the_day() -> None:
         (["mauwi", "--lesson", "99"], "lessons made of puzzles"),
         (["mauwi", "--file", "nowhere.json"], "cannot be read"),
         (["chess"], "chess"),
-        (["make", "mice", "--bot", "kitten"], "no level that can judge"),
+        (["make", "mice", "--bot", "kitten"], "not a level that can judge"),
     ],
 )
 def test_what_is_not_there_is_answered_with_a_sentence(words: list[str], sentence: str) -> None:

@@ -201,6 +201,7 @@ def test_letters_have_their_own_widths():
     assert svg.name_width("猫の手") == 3
     assert svg.wrapped("a wonderfully-long-word", 6)[0] == "a"
     assert all(svg.letter_count(row) <= 6 for row in svg.wrapped("a wonderfully-long-word", 6))
+    assert svg.wrapped("Lande-d’Ambre", 9) == ["Lande-", "d’Ambre"]  # what is elided stays with its word
 
 
 def test_signs_that_are_squares_break_by_their_width_and_never_before_one_that_closes():

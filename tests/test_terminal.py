@@ -148,7 +148,7 @@ def test_leaving_says_what_was_saved(tmp_path):
     assert f"the match is saved as {file}." in said.replace("\n", "").replace("  ", " ")
     text = match.moves()[0]
     said = played(match, file, f"save {file}", text)
-    assert f"saved as it stood after move 0 as {file}." in said.replace("\n", " ").replace("  ", " ")
+    assert f"as it stood after move 0 is saved as {file}." in said.replace("\n", " ").replace("  ", " ")
 
 
 # --- names are text, never markup -----------------------------------------------------------------

@@ -132,7 +132,7 @@ def test_training_keeps_networks_that_play_and_goes_on_after_a_stop(tmp_path: Pa
 def test_a_folder_of_another_game_is_refused(tmp_path: Path) -> None:
     plan = Plan(decisions=2000, minutes=5, matches=64, steps=8, minibatch=256)
     Training(MICE, tmp_path, plan, gpu=False).save()
-    with pytest.raises(WeightsError, match="has a training of mice"):
+    with pytest.raises(WeightsError, match="holds a training run of mice"):
         Training(find_game("mauwi"), tmp_path, plan, gpu=False)
 
 

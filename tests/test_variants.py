@@ -132,7 +132,7 @@ def test_published_is_the_same_table_but_for_what_is_invented() -> None:
         ("players = 3", "players = 9", "line 8: players takes a number from 2 to 7, not 9."),
         ('"mauwi"\nname', '"mawi"\nname', "line 2: game cannot be 'mawi'. Did you mean mauwi?"),
         ("[cards]", "[card]", "line 11: There is no 'card' here. Did you mean cards?"),
-        ("[cards]", "[zebra]", "There is no 'zebra' here. There are: variant, options, cards."),
+        ("[cards]", "[zebra]", "There is no 'zebra' here. You can use: variant, options, cards."),
         ("few-spirits", "Few Spirits", "line 3: name takes small letters, digits and hyphens"),
         ('name = "few-spirits"', "", "line 1: name has to be a text"),
         ("spirit = 5\njoker = 6", "spirit = 10", "Nothing in it differs from the published rules"),

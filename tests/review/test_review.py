@@ -126,7 +126,7 @@ def test_an_obvious_mistake_is_a_blunder_and_a_turning_point() -> None:
     assert (decision.mark, decision.cost > 500) == ("blunder", True)
     assert decision in made.turning_points()
     assert "Ana chose: take one mouse" in decision_sentence(made, decision)
-    assert decision_sentence(made, decision).endswith("of a win: blunder.")
+    assert decision_sentence(made, decision).endswith("of the chance to win: blunder.")
 
 
 def thoughts(*chances: float) -> list[Thought]:
@@ -305,7 +305,7 @@ def test_a_repeat_with_another_seed_changes_the_sign_of_no_large_mistake() -> No
 @pytest.mark.parametrize(
     ("language", "half", "below"),
     [
-        ("en", "50.4\u00a0%", "−0.5\u00a0%"),
+        ("en", "50.4%", "−0.5%"),
         ("fr", "50,4\u00a0%", "−0,5\u00a0%"),
         ("ja", "50.4％", "−0.5％"),
     ],
@@ -366,12 +366,12 @@ def asked(*words: str) -> Any:
 def test_the_command_tells_the_sum_turning_points_and_mistakes(file: Path) -> None:
     told = asked(str(file), "--budget", "50", "--plain")
     assert told.exit_code == 0, told.output
-    assert "Ana: first chance" in told.output
+    assert "Ana: chance at the start" in told.output
     assert "Turning points" in told.output
     assert "Decisions" in told.output
     alone = asked(str(file), "--budget", "50", "--seat", "2").output
-    assert "Bo: first chance" in alone
-    assert "Ana: first chance" not in alone
+    assert "Bo: chance at the start" in alone
+    assert "Ana: chance at the start" not in alone
 
 
 def test_the_command_gives_data(file: Path) -> None:
@@ -390,7 +390,7 @@ def test_a_terminal_gets_a_table_and_bars(found: Review) -> None:
 
     screen = io.StringIO()
     show_review(found, Console(file=screen, force_terminal=True, width=120))
-    assert "first chance" in screen.getvalue()
+    assert "chance at the start" in screen.getvalue()
     assert any(bar in screen.getvalue() for bar in "▁▂▃▄▅▆▇█")
     assert bars([0, 500, 1000]) == "▁▄█"
     assert len(bars([0] * 500)) == 60

@@ -22,7 +22,7 @@ from tests.hopeful import Hopeful
 from tests.server.people import Place, Player, full_table, go_home, open_table, server
 
 ME, RANDOM = {"kind": "me"}, {"kind": "bot", "bot": "random"}
-NOT_HERE = "No coach asks at this table."
+NOT_HERE = "There is no coach at this table."
 
 
 @pytest.fixture
@@ -52,8 +52,8 @@ def test_the_coach_asks_above_the_threshold_and_says_why(place: Place, hopes: An
     ann = coached(place, 5)
     told = ask_first(ann)
     assert (told["kind"], told["percent"], told["better"]) == ("coach", 8, ann.last["paths"][-1])
-    assert told["question"] == "With this move your chance to win falls by about 8 %."
-    assert told["lines"][0][0].startswith("Better, ")
+    assert told["question"] == "With this move your chance to win falls by about 8%."
+    assert told["lines"][0][0].startswith("Better: ")
     ann.leave()
 
 
@@ -156,7 +156,7 @@ def test_where_a_clock_runs_there_is_no_coach(place: Place) -> None:
         asked = {"game": "mice", "seats": [ME, RANDOM], "settings": {"coach": 5, "clock": clock}}
         told = http.post("/api/tables", json=asked)
         assert (told.status_code, told.json()["code"]) == (400, "malformed")
-        assert "there is no coach" in told.json()["error"]
+        assert "There is no coach" in told.json()["error"]
         asked["settings"] = {"coach": 4}
         assert http.post("/api/tables", json=asked).status_code == 400
 

@@ -56,7 +56,7 @@ def test_a_lower_bot_plays_meanwhile_if_somebody_at_the_table_wants_it(place: Pl
 def test_a_low_level_answers_at_once_and_hints_say_when_they_come(place: Place) -> None:
     ann = against(place, "kitten")
     refused = ann.ask(kind="hint")
-    assert (refused["code"], "which is under way" in refused["error"]) == ("not-now", True)
+    assert (refused["code"], "still being compiled" in refused["error"]) == ("not-now", True)
     ann.move()
     while ann.last["ply"] < 2:
         assert ann.hear()["kind"] != "waiting"

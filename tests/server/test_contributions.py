@@ -73,7 +73,7 @@ def test_a_match_is_dealt_from_what_was_sealed_before_it_was_opened(place: Place
     everybody = [host, join(host, "Ben"), join(host, "Cat", contributes=True)]
     for player in everybody:
         assert player.sit()["phase"] == "dealing"
-    assert told(host)["status"] == "Everybody is here: the luck is being drawn together."
+    assert told(host)["status"] == "Everybody is here. The luck is being drawn together."
     everybody[2].ask(kind="promise", promise=promise(commitment, TWO).upper())
     assert told(host)["promises"] is None
     assert [seat["promised"] for seat in told(host)["seats"]] == [False, False, True]
@@ -109,9 +109,9 @@ def check_the_end(host: Player, commitment: str, shown: list[str | None]) -> Non
     assert found["seal"] == promised
     told = "Only seats 1, 3 contributed to the luck. Each contribution is the one that was sealed"
     assert told in found["sentence"]
-    assert "compare it with the one that was shown before they were opened" in plain["sentence"]
+    assert "compare it with the one that was shown before they were revealed" in plain["sentence"]
     assert "compare it" not in found["sentence"]
-    assert other["error"] == "The contributions are NOT those that were sealed before they were opened."
+    assert other["error"] == "The contributions are NOT those that were sealed before they were revealed."
 
 
 def test_promises_survive_a_restart(place: Place) -> None:
@@ -162,7 +162,7 @@ def test_where_nobody_contributes_the_game_begins_at_once(place: Place) -> None:
     host, guest = full_table(place)
     assert told(host)["phase"] == "playing"
     for act in (give_promise, open_promise):
-        assert "The match is dealt" in act(guest, TWO).json()["error"]
+        assert "The match has been dealt" in act(guest, TWO).json()["error"]
 
 
 def test_the_luck_of_bots_too_comes_from_what_all_have_added(
@@ -201,7 +201,7 @@ def test_the_last_to_sit_who_knows_the_seed_cannot_choose(place: Place) -> None:
     assert len(known) == 100, "the owner could choose among a hundred deals, if any of them could be had"
     for given in others[:20]:
         refused = open_promise(owner, given).json()
-        assert refused["error"] == "That is not the contribution that you have promised."
+        assert refused["error"] == "That is not the contribution you promised."
         assert "sealed" in give_promise(owner, given).json()["error"]
     assert told(host)["phase"] == "dealing"
     open_promise(owner, promised)
@@ -215,13 +215,15 @@ def test_whoever_does_not_open_loses_the_seat_and_nothing_is_dealt(place: Place)
     wait_until(lambda: told(host)["phase"] == "open", "the match is not dealt")
     found = told(host)
     assert found["unopened"] == ["Ben"]
-    assert found["status"].startswith("Ben did not open what was promised to the luck, so the match was not")
+    assert found["status"].startswith(
+        "Ben did not reveal the promised contribution to the luck. So the match was not"
+    )
     assert [seat["kind"] for seat in found["seats"]] == ["person", "open"]
     assert not any(seat["promised"] or seat["contributed"] for seat in found["seats"])
     assert open_promise(guest, TWO).json()["code"] == "not-seated"
     assert live(host).table.match.seed == bytes(32)
     again = join(host, "Ben", contributes=True)
-    assert "does not contribute any more" in give_promise(again, TWO).json()["error"]
+    assert "it no longer contributes" in give_promise(again, TWO).json()["error"]
     give_promise(host, OTHER)
     open_promise(host, OTHER)
     assert live(host).table.match.contributions == [OTHER, None]
@@ -230,7 +232,7 @@ def test_whoever_does_not_open_loses_the_seat_and_nothing_is_dealt(place: Place)
     play_out([host, again], random.Random(3))
     with place.http() as http:
         sentence = http.get(f"/api/tables/{host.table}/verify").json()["sentence"]
-    assert "Only seat 1 contributed to the luck. Ben did not open what was promised" in sentence
+    assert "Only seat 1 contributed to the luck. Ben did not reveal the promised contribution" in sentence
     go_home(host, again)
 
 

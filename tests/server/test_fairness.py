@@ -132,7 +132,7 @@ def test_a_move_after_ones_time_is_refused() -> None:
     table, paths = hot_seat(ClockPlan("player", minutes=1, increment=0))
     asked = Move(0, path=paths[0])
     assert actions.move(table, [0, 1], asked, now=table.changed + 60_000)
-    with pytest.raises(Refused, match="Your time is used up"):
+    with pytest.raises(Refused, match="Your time is up"):
         actions.move(table, [0, 1], asked, now=table.changed + 60_001)
 
 
@@ -171,7 +171,7 @@ def test_a_bot_for_an_absent_player_is_asked_for_once(place: Place) -> None:
     ben.leave()
     long_gone(ann, 1)
     number = ann.ask(kind="ask-bot", seat=1)["number"]
-    assert ann.ask(kind="ask-bot", seat=1)["error"] == "You have asked already; the others are to agree."
+    assert ann.ask(kind="ask-bot", seat=1)["error"] == "You have already asked; now the others must agree."
     assert ann.look().json()["number"] == number
     go_home(ann, cat)
 
@@ -270,5 +270,5 @@ def test_whoever_ran_out_of_time_is_told_that_there_is_no_way_back(place: Place)
     while not ann.last.get("seats", [{}])[0].get("cause"):
         ann.hear("table")
     answer = ann.post("return")
-    assert (answer.status_code, answer.json()["error"][:21]) == (409, "Your time is used up:")
+    assert (answer.status_code, answer.json()["error"][:16]) == (409, "Your time is up:")
     go_home(ann, ben)

@@ -137,7 +137,7 @@ def test_nothing_was_changed_is_said_only_if_it_is_true(
             after = ann.post("moves", ply=0, path=["heap"])
         assert (before.status_code, after.status_code) == (500, 500)
         assert before.json()["error"].endswith("Nothing was changed.")
-        assert after.json()["error"].endswith("after what you asked for was done.")
+        assert after.json()["error"].endswith("but what you asked for was done.")
         assert ann.look().json()["ply"] == 1
         append = place.site.store.journals.append_quickly
         with monkeypatch.context() as patched:
@@ -196,7 +196,7 @@ def test_numbers_are_told_at_an_address_of_their_own(tmp_path: Path) -> None:
 
         assert httpx.get(f"http://127.0.0.1:{port}/", verify=False).status_code == 404
     for wrong in ("9100", "localhost:", ":9100", "localhost:x", "localhost:99999"):
-        with pytest.raises(ValueError, match="is no address"):
+        with pytest.raises(ValueError, match="is not an address"):
             metrics_listener.read_address(wrong)
 
 

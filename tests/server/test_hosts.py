@@ -86,7 +86,7 @@ def test_nobody_sees_their_cards_before_the_game_begins(place: Place) -> None:
         frame = http.get(
             f"/api/tables/{host.table}/frames/0", params={"show": "position"}, headers=host.headers
         )
-    assert frame.json()["error"] == "The game has not begun: nobody sees the table before all sit."
+    assert frame.json()["error"] == "The game has not begun: nobody sees the table until all are seated."
     host.post("fill", bot="random")
     told = host.hear("table")
     assert told["seat"] == 0
@@ -183,7 +183,7 @@ def test_what_a_host_cannot_do_is_said_in_a_sentence(place: Place) -> None:
     assert [answer.status_code for answer in said] == [400, 409, 409, 409, 409, 409]
     assert said[2].json()["error"] == "Seat 51 is not open."
     assert said[3].json()["error"] == "That is your own seat: leave the table to give it up."
-    assert said[4].json()["error"] == "Nobody sits on seat 2."
+    assert said[4].json()["error"] == "Nobody sits in seat 2."
     assert kinds(host) == ["person", "open", "open"]
 
 
@@ -401,8 +401,8 @@ def test_one_address_has_only_so_many_tables_of_bots_alone(tmp_path: Path) -> No
     with server(tmp_path / "tables.db", limits(own=2, all=9)) as place:
         assert [ask_for_bots(place).status_code for _ in range(3)] == [201, 201, 429]
         assert ask_for_bots(place).json()["error"] == (
-            "Bots play alone at 2 tables of your address already. "
-            "Wait until one of them is over, or take a seat yourself."
+            "Bots are already playing alone at 2 tables from your address. "
+            "Wait until one game is over, or take a seat yourself."
         )
         assert open_table(place, seats=[{"kind": "me"}, RANDOM]).look().json()["phase"] == "playing"
 

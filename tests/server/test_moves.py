@@ -110,7 +110,7 @@ def test_why_not_is_answered_for_parts_of_moves_and_for_things_that_are_none(pla
     assert parts
     card = next(path[0] for path in told["paths"] if len(path) > 1)
     assert mover.ask(kind="why", path=[card, "button-pass"])["error"].startswith("That does not go with")
-    assert mover.ask(kind="why", path=["no-such-thing"])["error"].startswith("That is only to be looked at. ")
+    assert mover.ask(kind="why", path=["no-such-thing"])["error"].startswith("You can only look at that. ")
     go_home(*everybody)
 
 

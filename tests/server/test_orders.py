@@ -109,7 +109,9 @@ def test_a_blocked_address_gets_nothing_until_it_is_let_in_again(place: Place, d
     assert ann.look().json()["error"] == "Whoever runs this server has blocked your address."
     mover = next(player for player in (ann, ben) if player.last["paths"])
     assert mover.move()["code"] == "not-allowed"
-    with pytest.raises(UsageError, match=r"192\.0\.2\.1/32 is not blocked. Blocked are: 127\.0\.0\.0/8\."):
+    with pytest.raises(
+        UsageError, match=r"192\.0\.2\.1/32 is not blocked. These are blocked: 127\.0\.0\.0/8\."
+    ):
         order(database, "unblock", "192.0.2.1")
     order(database, "unblock", "127.0.0.0/8")
     wait_until(lambda: not place.site.orders.blocked, "it is let in")
@@ -117,7 +119,7 @@ def test_a_blocked_address_gets_nothing_until_it_is_let_in_again(place: Place, d
     order(database, "block", "2001:db8::/32", "--days", "0.0000001")
     time.sleep(0.5)
     assert not place.site.orders.blocked  # its time is over
-    with pytest.raises(UsageError, match="'cats' is no address"):
+    with pytest.raises(UsageError, match="'cats' is neither an address"):
         order(database, "block", "cats")
     go_home(ann, ben)
 

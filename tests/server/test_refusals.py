@@ -55,7 +55,7 @@ def test_nothing_is_refused_but_by_a_refusal() -> None:
 def test_values_are_filled_in_and_sent_beside_the_text(place: Place) -> None:
     host = open_table(place, players=3)
     told = host.post("free", seat=1).json()
-    assert (told["error"], told["text"]) == ("Nobody sits on seat 2.", "Nobody sits on seat {seat}.")
+    assert (told["error"], told["text"]) == ("Nobody sits in seat 2.", "Nobody sits in seat {seat}.")
     assert told["values"] == {"seat": 2}
     ann, ben = full_table(place)
     why = ben.ask(kind="why", path=["heap"])

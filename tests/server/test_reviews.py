@@ -114,7 +114,7 @@ def test_a_game_without_a_result_is_not_reviewed(place: Place) -> None:
     answer = ann.post("review")
     assert (answer.status_code, answer.json()["error"]) == (
         409,
-        "This game was ended before its end: it has no result to explain.",
+        "This game was stopped early: it has no result to explain.",
     )
     go_home(ann, ben)
 

@@ -82,7 +82,7 @@ def test_a_table_may_forbid_undo(place: Place) -> None:
     ann, ben = full_table(place, settings={"undo": "never"})
     ann.move(["heap"])
     assert ann.last["undo"]["may"] is False
-    assert ann.ask(kind="undo")["error"] == "At this table nothing is taken back."
+    assert ann.ask(kind="undo")["error"] == "Moves cannot be taken back at this table."
     go_home(ann, ben)
 
 
@@ -460,7 +460,7 @@ def test_a_running_game_of_older_rules_goes_on_if_it_goes_the_same(tmp_path: Pat
             assert (told["version"], told["phase"], told["ply"]) == (0, "playing", 3)
             return
         assert told["code"] == "set-aside"
-        assert told["error"].startswith("This table was begun under version 0 of the rules")
+        assert told["error"].startswith("This table was begun with version 0 of the rules")
     store = Store(str(database))
     table_row = store.tables.row(ann.table)
     store.close()

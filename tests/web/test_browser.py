@@ -295,7 +295,7 @@ def test_the_host_fills_up_with_bots_and_starts(sit: Sit) -> None:
     host, guest = waiting_table(sit, "4")
     host.page.select_option("#level", "random")
     seats = host.page.locator("#seats li")
-    seats.nth(2).get_by_role("button", name="Seat a bot").click()
+    seats.nth(2).get_by_role("button", name="Add a bot").click()
     guest.page.locator("#seats li", has_text="Random").wait_for()
     assert guest.page.get_by_role("button", name="Free this seat").count() == 0
     assert guest.page.locator("#level").count() == 0
@@ -462,7 +462,7 @@ def test_an_undo_that_is_not_allowed_says_why_and_hints_can_be_switched_off(sit:
     assert not player.page.locator("#hint").is_visible()
     player.page.click("#undo", force=True)
     player.page.wait_for_selector("#told:not([hidden])")
-    assert "At this table nothing is taken back." in player.page.inner_text("#told")
+    assert "Moves cannot be taken back at this table." in player.page.inner_text("#told")
 
 
 def test_others_are_asked_about_an_undo_once(sit: Sit) -> None:

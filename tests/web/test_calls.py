@@ -34,8 +34,8 @@ def test_a_page_is_called_only_when_its_reader_wants_it_and_shows_the_call(sit: 
     mia, _, _ = people(prepared)
     mia.page.click("aside details > summary")
     assert not told  # nothing without a wish
-    mia.page.get_by_role("button", name="Call me when it is my turn").click()
-    mia.page.get_by_role("button", name="Stop calling me").wait_for()
+    mia.page.get_by_role("button", name="Notify me when it is my turn").click()
+    mia.page.get_by_role("button", name="Stop notifying me").wait_for()
     assert '"endpoint":"https://push.example.org/mine"' in told[0]
     assert '"key":"BAQE' in told[0]
     assert mia.page.evaluate("window.asked.applicationServerKey") == "BAAA"

@@ -55,11 +55,11 @@ def press_worse(player: Player) -> None:
 def test_by_clicks_the_coach_asks_says_why_and_lets_one_think_again(sit: Sit, node_modules: Path) -> None:
     player = sit()
     before = until_doubted(player, click_worse)
-    dialog = player.page.get_by_role("dialog", name="Sure?")
+    dialog = player.page.get_by_role("dialog", name="Are you sure?")
     assert "your chance to win falls by about" in dialog.inner_text()
-    assert "Better, " not in dialog.inner_text()
+    assert "Better: " not in dialog.inner_text()
     dialog.get_by_role("button", name="Why?").click()
-    assert "Better, " in dialog.inner_text()
+    assert "Better: " in dialog.inner_text()
     check(player, node_modules)
     dialog.get_by_role("button", name="Think again").click()
     dialog.wait_for(state="detached")
@@ -84,7 +84,7 @@ def test_by_keys_the_coach_is_asked_and_answered(sit: Sit) -> None:
     assert player.page.evaluate("document.activeElement.tagName") == "P"  # Enter alone makes no move
     player.page.keyboard.press("Tab")
     player.page.keyboard.press("Enter")
-    assert "Better, " in player.page.inner_text("dialog")
+    assert "Better: " in player.page.inner_text("dialog")
     for _ in range(12):
         player.page.keyboard.press("Tab")
         if player.page.evaluate("document.activeElement.textContent") == "Make this move":
@@ -117,7 +117,7 @@ def test_a_table_is_made_with_a_coach_and_among_people_all_are_asked(sit: Sit) -
     tom.ask(f"/api/tables/{table}/seats", {"name": "Tom"})
     for player in (mia, tom):
         player.go(f"/table/{table}")
-        player.page.locator("#questions", has_text="costs more than 5 %").wait_for()
+        player.page.locator("#questions", has_text="by more than 5%").wait_for()
         player.page.get_by_role("button", name="Agree").click()
     for player in (mia, tom):
         player.until("document.querySelectorAll('#questions p').length === 0")

@@ -92,7 +92,7 @@ def test_those_who_watch_talk_among_themselves_and_can_be_muted(sit: Sit, node_m
     mia, tom, eve = people(sit)
     zoe = sit()
     zoe.page.goto(eve.page.url)
-    eve.page.locator("#hears", has_text="Only those who watch read").wait_for()
+    eve.page.locator("#hears", has_text="only spectators can read").wait_for()
     check(eve, node_modules)
     eve.page.fill("#who", "Eve")
     speak(eve, "Tom holds a three")

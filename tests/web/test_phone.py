@@ -105,7 +105,7 @@ def test_the_end_of_a_game_of_many_fits_a_phone_and_a_screen(game: str, players:
 def test_a_map_is_enlarged_by_pinch_wheel_keys_and_buttons(sit: Sit, node_modules: Path) -> None:
     player = at_own_turn(sit, "iwari", 390, 844, has_touch=True)
     assert sight(player)["scale"] == 1
-    player.page.get_by_role("button", name="Closer").click()
+    player.page.get_by_role("button", name="Zoom in").click()
     assert sight(player)["scale"] == 1.5
     check(player, node_modules)
     player.page.get_by_role("button", name="Show all").click()
@@ -147,3 +147,32 @@ def test_a_map_is_enlarged_by_pinch_wheel_keys_and_buttons(sit: Sit, node_module
     wide.page.mouse.wheel(0, -100)
     wide.page.keyboard.up("Control")
     wide.until(f"{SIGHT}.scale > 2")
+
+
+def test_a_table_that_waits_is_not_wider_than_a_phone(sit: Sit) -> None:
+    """For whoever made it, with the bots to pick from, and for whoever may join, with the signs."""
+    host, guest = (sit(width=390, height=844, locale="fr") for _ in range(2))
+    host.go("/missing")
+    seats = [{"kind": kind} for kind in ("me", "open", "open")]
+    table = host.ask("/api/tables", {"game": "mauwi", "options": {"players": 3}, "seats": seats})["table"]
+    host.faults.clear()  # the missing page is one
+    for player, shown in ((host, "#level"), (guest, ".signs")):
+        player.go(f"/table/{table}")
+        player.page.wait_for_selector(shown)
+        assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+# Selects that would be wider if they had the room: what is chosen there is cut.
+CUT = """() => [...document.querySelectorAll("dialog .row select")].filter((one) => {
+  const width = one.offsetWidth;
+  one.style.flex = "none";
+  return one.offsetWidth > width;
+}).map((one) => one.selectedOptions[0].textContent)"""
+
+
+def test_what_is_chosen_in_the_settings_is_not_cut(sit: Sit) -> None:
+    player = sit(width=390, height=844, locale="fr")
+    player.go("/")
+    player.page.get_by_role("button", name="Réglages").click()
+    player.page.wait_for_selector("dialog .row select")
+    assert player.page.evaluate(CUT) == []

@@ -125,3 +125,21 @@ def test_options_are_told_in_words_of_the_language_in_the_form_and_at_the_table(
     assert facts["Édition"] == "Mauw, première édition"
     assert facts["Équipes"] == "non"
     assert facts["Premier joueur"] == "2"
+
+
+# How many lines a clause is on in what is told, behind ever more words.
+CLAUSE_LINES = """async () => {
+  const { tell } = await import("/static/page.js"), lines = [];
+  for (let count = 1; count < 40; count++) {
+    tell("word ".repeat(count) + "(CB-46)");
+    lines.push(document.querySelector("#told .clause").getClientRects().length);
+  }
+  return lines;
+}"""
+
+
+def test_a_clause_is_not_broken_in_its_middle(sit: Sit) -> None:
+    player = sit(width=390, height=844)
+    player.go("/")
+    player.page.wait_for_selector(".game button.main")
+    assert player.page.evaluate(CLAUSE_LINES) == [1] * 39

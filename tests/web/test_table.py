@@ -294,4 +294,4 @@ def test_a_replay_has_chapters_moves_to_click_changes_of_the_lead_and_a_speed(si
     page.click("#run")
     player.until("Number(document.querySelector('#slider').value) >= 3")
     page.click("#run")
-    assert page.inner_text("#run") == "Run"
+    assert page.inner_text("#run") == "Play"

@@ -165,7 +165,10 @@ def translate(
         str | None, typer.Argument(help="The code of a language, such as fr; all if left out.")
     ] = None,
     check: Annotated[
-        bool, typer.Option("--check", help="Say what is missing, out of date or has wrong arguments.")
+        bool,
+        typer.Option(
+            "--check", help="Show what is missing or out of date, and what has the wrong arguments."
+        ),
     ] = False,
     stamp: Annotated[
         bool, typer.Option("--stamp", help="Mark the translations as made from the present English text.")

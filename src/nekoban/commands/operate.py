@@ -182,7 +182,8 @@ def block(
 
 @operator.command()
 def unblock(
-    address: Annotated[str, typer.Argument(help="As it was blocked.")], database: Database = "nekoban.db"
+    address: Annotated[str, typer.Argument(help="The address or network, as it was blocked.")],
+    database: Database = "nekoban.db",
 ) -> None:
     """Let an address in again."""
     from nekoban.server import orders
@@ -205,10 +206,10 @@ def read_network(address: str) -> IPv4Network | IPv6Network:
 
 @operator.command()
 def announce(
-    text: Annotated[str, typer.Argument(help="One line, such as: We stop at ten for some minutes.")],
+    text: Annotated[str, typer.Argument(help="One line, such as: We will stop for a few minutes at ten.")],
     database: Database = "nekoban.db",
 ) -> None:
-    """Say something at all tables; an empty text takes it back."""
+    """Show a message at all tables; an empty text takes it back."""
     from nekoban.server import orders
 
     line = " ".join(text.split())

@@ -60,7 +60,7 @@ def start(
         bool, typer.Option("--terminal", help="Play in this terminal instead of the browser.")
     ] = False,
     version: Annotated[
-        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Say the version.")
+        bool, typer.Option("--version", callback=tell_version, is_eager=True, help="Show the version.")
     ] = False,
 ) -> None:
     """Without a command, open the start page; or ask what to play in the terminal."""
@@ -97,7 +97,9 @@ def play(
     ] = None,
     bots: Annotated[
         str | None,
-        typer.Option(help="Bots for the other seats, separated by commas; one for every seat: you watch."),
+        typer.Option(
+            help="Bots for the other seats, separated by commas; with one for every seat you watch."
+        ),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="The same seed deals the same match.")] = None,
     contribute: Annotated[

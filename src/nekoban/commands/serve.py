@@ -51,26 +51,29 @@ def serve(
         str, typer.Option(help="A file that names bots of your own, which players may choose.")
     ] = "",
     threads: Annotated[
-        int | None, typer.Option(min=1, help="In which bots think; default: twice the cores.")
+        int | None, typer.Option(min=1, help="Threads in which bots think; default: twice the cores.")
     ] = None,
     pace: Annotated[
-        float, typer.Option(min=0, max=10, help="Seconds that a move stays before a bot answers it.")
+        float, typer.Option(min=0, max=10, help="Seconds to wait before a bot answers a move.")
     ] = 0.6,
     proxies: Annotated[
-        str, typer.Option(help="Addresses of proxies that may say where a request comes from, by commas.")
+        str,
+        typer.Option(
+            help="Addresses of proxies that may say where a request comes from, separated by commas."
+        ),
     ] = "127.0.0.1",
     hosts: Annotated[
-        str, typer.Option(help="Names by which others reach the server, by commas; * allows all.")
+        str, typer.Option(help="Names by which others reach the server, separated by commas; * allows all.")
     ] = "",
     metrics: Annotated[str, typer.Option(help="host:port at which Prometheus finds numbers.")] = "",
     push: Annotated[
-        str, typer.Option(help="Let those who are away be called; your mailto: or https: address for that.")
+        str, typer.Option(help="Notify players who are away; takes your mailto: or https: address.")
     ] = "",
     keep_waiting: Annotated[
-        float, typer.Option(min=0, help="Days for which tables that wait are kept; 0: for good.")
+        float, typer.Option(min=0, help="Days to keep tables that wait for players; 0: for good.")
     ] = 0,
     keep_unfinished: Annotated[
-        float, typer.Option(min=0, help="The same for games that nobody has gone on with.")
+        float, typer.Option(min=0, help="The same for games that nobody continues.")
     ] = 0,
     keep_finished: Annotated[float, typer.Option(min=0, help="The same for finished games.")] = 0,
     browser: Annotated[bool, typer.Option(help="Open a browser where there is one.")] = False,

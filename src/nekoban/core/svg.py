@@ -20,7 +20,7 @@ GLYPH = 0.63  # a letter's usual width, in sizes of its type
 SQUARES = "\u2e80-\uffef"  # signs of scripts that are written in squares, such as Japanese
 NOT_FIRST = "、。，．！？：；）」』］～ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"  # no row begins with these,
 NOT_LAST = "（「『［"  # and none ends with these
-WORD = rf"[^ \n{SQUARES}]+?(?<=\w\w)-(?=\w\w)|[^ \n{SQUARES}]+"  # a row may end after a hyphen
+WORD = rf"[^ \n{SQUARES}]+?(?<=\w\w)-(?=\w[\w’])|[^ \n{SQUARES}]+"  # a row may end after a hyphen
 UNBROKEN = re.compile(rf"[ \n]+|[{NOT_LAST}]*(?:[{SQUARES}]|{WORD})[{NOT_FIRST}]*")
 # How wide letters are, in sizes of their type: those of DejaVu Sans Bold, rounded up. Few fonts are wider.
 WIDTHS = {

@@ -89,7 +89,7 @@ def leave(table: TableState, mine: list[int]) -> list[journal.Entry]:
 def need_room(table: TableState) -> None:
     """Moves always have room: nobody can fill up a table so that the others cannot go on."""
     if table.number >= ENTRY_LIMIT:
-        raise Refused("not-now", "This table has seen too much: nothing but moves can happen here now.")
+        raise Refused("not-now", "Too much has happened at this table: only moves can be made here now.")
 
 
 def need_play(table: TableState) -> None:
@@ -122,9 +122,9 @@ def need_mover(table: TableState, mine: list[int], asked: Move, now: int) -> int
             "not-your-turn", "It is the turn of {name}.", ply=match.ply, name=match.names[seat or 0]
         )
     if table.seats[seat].is_played_by_bot:
-        raise Refused("not-now", "A bot plays for you at present. Come back to the table first.")
+        raise Refused("not-now", "A bot is playing for you. Come back to the table first.")
     if table.clocks.is_out(now):
-        raise Refused("not-now", "Your time is used up.", ply=match.ply)
+        raise Refused("not-now", "Your time is up.", ply=match.ply)
     return seat
 
 
@@ -175,7 +175,7 @@ def moved(table: TableState, seat: int, row: int) -> journal.Entry:
 def bot_move(table: TableState, turn: int, seat: int, row: int) -> list[journal.Entry]:
     """A bot's move, if it is still wanted."""
     if table.turn != turn or table.to_move != seat or not table.seats[seat].is_played_by_bot:
-        raise Refused("late", "The bot is no longer asked.")
+        raise Refused("late", "The bot's move is no longer needed.")
     return [moved(table, seat, row)]
 
 
@@ -189,7 +189,7 @@ def why(table: TableState, mine: list[int], path: list[str]) -> Refused | None:
         return refused
     except NotationError:
         return Refused(
-            "illegal", "That is only to be looked at. {status}", ply=match.ply, status=match.status(seat)
+            "illegal", "You can only look at that. {status}", ply=match.ply, status=match.status(seat)
         )
     if refusal:
         return Refused("illegal", refusal.sentence, refusal.clause, match.ply)
@@ -229,13 +229,13 @@ def undo(table: TableState, mine: list[int], turn: int | None = None) -> list[jo
     need_play(table)
     need_turn(table, turn)
     if table.settings.undo == "never":
-        raise Refused("not-allowed", "At this table nothing is taken back.")
+        raise Refused("not-allowed", "Moves cannot be taken back at this table.")
     ply = next((ply for ply in reversed(range(match.ply)) if match.movers[ply] in mine), None)
     if ply is None:
         raise Refused("not-now", "There is no move of yours to take back.")
     seat = match.movers[ply]
     if table.seats[seat].is_played_by_bot:
-        raise Refused("not-now", "A bot plays for you at present. Come back to the table first.")
+        raise Refused("not-now", "A bot is playing for you. Come back to the table first.")
     if free_ply(table) == ply:
         return [journal.Tookback(seat, ply)]
     if absent := [table.seats[other].name for other in table.seats.absent]:
@@ -272,11 +272,11 @@ def answer_undo(table: TableState, mine: list[int], asked: AnswerUndo) -> list[j
     need_turn(table, asked.turn)
     question, agree = table.questions.undo, asked.agree
     if question is None or asked.asked_by not in (None, question.seat):
-        raise Refused("not-now", "Nobody asks to take that back.")
+        raise Refused("not-now", "Nobody has asked to take that back.")
     others = table.seats.others(question.seat)
     answering = [seat for seat in mine if seat in others]
     if not answering:
-        raise Refused("not-allowed", "The question goes to the others.")
+        raise Refused("not-allowed", "That question is for the others to answer.")
     answers: list[journal.Entry] = [journal.Undoanswered(seat, agree) for seat in answering]
     if agree and set(others) <= question.agreed | set(answering):
         answers.append(journal.Tookback(question.seat, question.ply))
@@ -291,13 +291,17 @@ def say(table: TableState, mine: list[int], asked: Chat) -> list[journal.Entry]:
     if not table.settings.spectators:
         need_seat(mine)
     if not mine and table.settings.spectator_chat == "never":
-        raise Refused("not-allowed", "At this table only those who play may speak.")
+        raise Refused("not-allowed", "Only players may chat at this table.")
     cleaned = clean(asked.text, CHAT_LIMIT)
     if not cleaned:
-        raise Refused("malformed", "There is nothing to say.")
+        raise Refused("malformed", "The message is empty.")
     most = CHAT_ENTRIES if mine else REMARKS
     if sum((saying.seat is None) != bool(mine) for saying in table.chat) >= most:
-        raise Refused("not-now", "{count} things have been said at this table; that is enough.", count=most)
+        raise Refused(
+            "not-now",
+            "{count} messages have been written at this table; there is no room for more.",
+            count=most,
+        )
     if not mine:
         return [remark(table, cleaned, asked)]
     return [journal.Said(table.viewing_seat(mine) or mine[0], cleaned, wall())]
@@ -341,7 +345,7 @@ def ask_bot(table: TableState, mine: list[int], absent: int, away: list[float]) 
         seats = table.seats.of(table.seats[absent].token)
         return [*asked, *(journal.Botsat(seat, table.settings.stand_in, "absent") for seat in seats)]
     if not asked:
-        raise Refused("not-now", "You have asked already; the others are to agree.")
+        raise Refused("not-now", "You have already asked; now the others must agree.")
     return asked
 
 
@@ -351,7 +355,7 @@ def come_back(table: TableState, mine: list[int]) -> list[journal.Entry]:
         journal.Returned(seat) for seat in mine if table.seats[seat].cause == "absent"
     ]
     if not back and any(table.seats[seat].cause == "time" for seat in mine):
-        raise Refused("not-now", "Your time is used up: a bot plays to the end.")
+        raise Refused("not-now", "Your time is up: a bot plays to the end.")
     return back
 
 
@@ -378,5 +382,5 @@ def arrive(table: TableState, link: str, token: str, now: int) -> list[journal.E
     sought = hashed(link)
     found = [owner for known, owner in table.devices.links.items() if secrets.compare_digest(known, sought)]
     if not found or found[0][1] < now:
-        raise Refused("not-allowed", "This link was used already, or is too old. Make another one.")
+        raise Refused("not-allowed", "This link has already been used, or is too old. Make another one.")
     return [journal.Arrived(found[0][0], token)]

@@ -91,8 +91,8 @@ TURN = 0.0005  # seconds that a thread which works in Python may hold up the mov
 GONE = "client disconnected prematurely"  # what Litestar calls a fault of ours: nobody reads the answer
 WHAT_BECAME = {
     Deed.NOTHING: "Something went wrong on the server. Nothing was changed.",
-    Deed.UNKNOWN: "Something went wrong on the server. Look whether what you asked for was done.",
-    Deed.DONE: "Something went wrong on the server after what you asked for was done.",
+    Deed.UNKNOWN: "Something went wrong on the server. Check whether what you asked for was done.",
+    Deed.DONE: "Something went wrong on the server, but what you asked for was done.",
 }
 NOT_ADMITTED = (404, 405)  # an address that is not there, or does not take the method, has no guard
 CODES = {

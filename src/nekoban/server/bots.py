@@ -114,7 +114,7 @@ def check_bot(name: str) -> None:
     if name not in offered_bots():
         raise Refused(
             "malformed",
-            "There is no bot of that name. There are: {names}.",
+            "There is no bot of that name. The bots are: {names}.",
             names=shared("listed", things=offered_bots()),
         )
 

@@ -32,7 +32,9 @@ async def be_called(request: Request, id: TableId, data: JSONBody[BeCalled]) -> 
     site.take("asks", asker.counted_as(live))
     site.take("calls", asker.where)
     if site.calls is None:
-        raise Refused("not-allowed", "This server calls nobody: whoever runs it has not allowed it.")
+        raise Refused(
+            "not-allowed", "This server sends no notifications: whoever runs it has not allowed them."
+        )
     row = site.calls.checked(id, asker.token, data.endpoint, data.key, data.secret)
     await site.store.call(site.store.calls.keep, row)
     return DoneMessage()

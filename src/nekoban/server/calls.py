@@ -63,7 +63,9 @@ class Calls:
     def checked(self, table: str, token: str, endpoint: str, key: str, secret: str) -> CallRow:
         """A subscription that can be used, or a sentence about what is wrong with it."""
         if not self.service.is_fit(endpoint):
-            raise Refused("malformed", "Calls go to the https address of a browser's push service alone.")
+            raise Refused(
+                "malformed", "Notifications can only go to the https address of a browser's push service."
+            )
         try:
             read_point(decoded(key))
             is_whole = len(decoded(secret)) == SECRET_BYTES

@@ -33,7 +33,7 @@ async def ask_coach(
     """Whether the move that is asked about costs more than the table's coach lets pass."""
     need_seat(mine)
     if not table.is_coached:
-        raise Refused("not-allowed", "No coach asks at this table.")
+        raise Refused("not-allowed", "There is no coach at this table.")
     meant = Move(ply=asked.ply, path=asked.path, move=asked.move, turn=asked.turn)
     seat, match = need_mover(table, mine, meant, 0), table.match
     row = wanted_move(match, meant)
@@ -73,6 +73,6 @@ def answer_coach(table: TableState, mine: list[int], asked: AnswerCoach) -> list
     need_seat(mine)
     need_room(table)
     if not table.settings.coach:
-        raise Refused("not-allowed", "No coach asks at this table.")
+        raise Refused("not-allowed", "There is no coach at this table.")
     answering = [seat for seat in mine if table.questions.coach.get(seat) != asked.agree]
     return [journal.Coachanswered(seat, asked.agree) for seat in answering]

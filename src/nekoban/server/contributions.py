@@ -56,7 +56,7 @@ def promise(table: TableState, mine: list[int], given: str) -> list[journal.Entr
     if table.dealing.is_sealed:
         raise Refused("not-now", "The promises are sealed: none can be added.")
     if seat in table.dealing.barred:
-        raise Refused("not-now", "On this seat a promise was not opened: it does not contribute any more.")
+        raise Refused("not-now", "A promise of this seat was not revealed, so it no longer contributes.")
     if table.seats[seat].promise:
         raise Refused("not-now", "Your promise is already there.")
     entry = journal.Promised(seat, checked(fairness.read_promise, given))
@@ -68,12 +68,14 @@ def contribute(table: TableState, mine: list[int], given: str) -> list[journal.E
     """Open one's contribution. The last one deals the match."""
     seat = need_dealing(table, mine)
     if not table.dealing.is_sealed:
-        raise Refused("not-now", "Contributions are opened when all promises are sealed. Yours stays secret.")
+        raise Refused(
+            "not-now", "Contributions are revealed when all promises are sealed. Yours stays secret."
+        )
     if table.seats[seat].contribution:
         raise Refused("not-now", "Your contribution to the luck is already there.")
     contribution = checked(fairness.read_contribution, given)
     if fairness.promise(table.commitment, contribution) != table.seats[seat].promise:
-        raise Refused("not-allowed", "That is not the contribution that you have promised.")
+        raise Refused("not-allowed", "That is not the contribution you promised.")
     entry = journal.Contributed(seat, contribution)
     return [entry] if set(closed(table)) - {seat} else [entry, journal.Started(FORMAT)]
 
@@ -83,9 +85,9 @@ def need_dealing(table: TableState, mine: list[int]) -> int:
     need_seat(mine)
     need_no_end(table)
     if table.is_started:
-        raise Refused("not-now", "The match is dealt: nothing can be added to its luck any more.")
+        raise Refused("not-now", "The match has been dealt: nothing can be added to its luck any more.")
     if table.phase != "dealing":
-        raise Refused("not-now", "There are open seats: the luck is drawn together when all sit.")
+        raise Refused("not-now", "There are open seats: the luck is drawn together when all are seated.")
     return mine[0]
 
 

@@ -19,7 +19,7 @@ def ask_end(table: TableState, mine: list[int], asked: AskEnd) -> list[journal.E
     need_play(table)
     seat = table.viewing_seat(mine) or mine[0]
     if table.seats[seat].is_played_by_bot:
-        raise Refused("not-now", "A bot plays for you at present. Come back to the table first.")
+        raise Refused("not-now", "A bot is playing for you. Come back to the table first.")
     if absent := [table.seats[other].name for other in table.seats.absent]:
         raise Refused("not-now", "{name} is away and would have to agree.", name=absent[0])
     if not table.seats.others(seat):
@@ -37,13 +37,13 @@ def answer_end(table: TableState, mine: list[int], asked: AnswerEnd) -> list[jou
     question = table.questions.end
     meant = asked.asked_by, asked.how
     if question is None or meant not in ((None, None), (question.seat, question.how)):
-        raise Refused("not-now", "Nobody asks to end the game in this way.")
+        raise Refused("not-now", "Nobody has asked to end the game in this way.")
     if question.seat in mine and not asked.agree:
         return [journal.Endanswered(question.seat, False)]
     others = table.seats.others(question.seat)
     answering = [seat for seat in mine if seat in others]
     if not answering:
-        raise Refused("not-allowed", "The question goes to the others.")
+        raise Refused("not-allowed", "That question is for the others to answer.")
     answers: list[journal.Entry] = [journal.Endanswered(seat, asked.agree) for seat in answering]
     if asked.agree and set(others) <= question.agreed | set(answering):
         answers.append(journal.Ended(question.how))

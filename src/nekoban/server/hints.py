@@ -21,16 +21,16 @@ async def hint(
     need_seat(mine)
     need_play(table)
     if not table.settings.hints:
-        raise Refused("not-allowed", "At this table there are no hints.")
+        raise Refused("not-allowed", "There are no hints at this table.")
     if not search_is_compiled(table.game):
         raise Refused(
             "not-now",
-            "Hints come when the rules of {game} are compiled, which is under way.",
+            "The rules of {game} are still being compiled. There will be hints when that is done.",
             game=table.game.shown_title,
         )
     match, seat = table.match, table.match.to_move
     if seat not in mine:
-        raise Refused("not-your-turn", "Hints are for whoever is to move.")
+        raise Refused("not-your-turn", "Hints are for the player to move.")
     view, legal, ply = match.view(seat), match.legal(), match.ply
     adviser, names = strongest_name(table.game), list(match.names)
     language = READER.get()  # a thread that thinks does not know who asked

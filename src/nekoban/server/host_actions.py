@@ -42,7 +42,7 @@ def free(table: TableState, token: str, seat: int) -> list[journal.Entry]:
     """Open a seat again that a bot or a guest has, or that is kept for somebody."""
     need_waiting_host(table, token)
     if seat >= len(table.seats) or seat in table.seats.free:
-        raise Refused("not-now", "Nobody sits on seat {seat}.", seat=seat + 1)
+        raise Refused("not-now", "Nobody sits in seat {seat}.", seat=seat + 1)
     if seat in table.seats.of(token):
         raise Refused("not-now", "That is your own seat: leave the table to give it up.")
     return [journal.Freed(seat)]

@@ -66,7 +66,7 @@ def read_game(name: str, given: dict[str, Any]) -> tuple[Game, Chosen]:
     if game is None:
         raise Refused(
             "malformed",
-            "There is no such game. There are: {names}.",
+            "There is no such game. The games are: {names}.",
             names=shared("listed", things=[*all_games()]),
         )
     refuse_files(game, given)
@@ -102,7 +102,9 @@ def check_settings(settings: Settings) -> None:
     check_bot(settings.stand_in)
     settings.clock.check()
     if settings.coach and settings.clock.kind != "none":
-        raise Refused("malformed", "Where a clock runs there is no coach: its questions would take time.")
+        raise Refused(
+            "malformed", "There is no coach at a table with a clock: its questions would take time."
+        )
 
 
 def seat_names(plan: list[SeatPlan], host: str) -> list[str]:
@@ -197,7 +199,7 @@ def rematch(
     if persons > options.players:
         raise Refused(
             "malformed",
-            "{people} people sit here, and the options say {players}.",
+            "{people} people sit here, but the options say {players}.",
             people=persons,
             players=options.players,
         )

@@ -28,7 +28,7 @@ async def known_player(request: Request, data: JSONBody[KnownPlayer]) -> Respons
     """Use such a link: this browser has the seats from now on, and no longer those it had before."""
     site_of(request).take("doors", address(request))
     if not SECRET.fullmatch(data.player):
-        raise Refused("malformed", "This link is not whole. Copy it again.")
+        raise Refused("malformed", "This link is not complete. Copy it again.")
     return Response(PlayerLink(f"/#player={data.player}"), cookies=[player_cookie(request, data.player)])
 
 

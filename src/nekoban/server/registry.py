@@ -86,8 +86,8 @@ class Registry:
         if version != table_row.version:
             return Refused(
                 "set-aside",
-                "This table was begun under version {version} of the rules, and this server has "
-                "version {ours}, under which it goes differently. It cannot go on here.",
+                "This table was begun with version {version} of the rules. This server has version {ours}, "
+                "which plays differently, so the table cannot go on here.",
                 version=table_row.version,
                 ours=str(version),
             )

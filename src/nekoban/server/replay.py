@@ -129,7 +129,7 @@ def live_frame(table: TableState, ply: int, seat: int | None, viewer: Viewer) ->
     """A frame of a match that the present rules play."""
     match = table.match
     if not table.is_started:
-        raise Refused("not-now", "The game has not begun: nobody sees the table before all sit.")
+        raise Refused("not-now", "The game has not begun: nobody sees the table until all are seated.")
     return match_frame(match, table.table_row.version, ply, seat, viewer, table.phase == "over")
 
 
@@ -264,7 +264,9 @@ def verified(table: TableState, promised: str, sealed: str = "") -> Verified:
     if promised and promised != match.commitment:
         raise Refused("not-now", "The seed is NOT the one whose fingerprint you were shown.")
     if sealed and sealed != seal_of(match):
-        raise Refused("not-now", "The contributions are NOT those that were sealed before they were opened.")
+        raise Refused(
+            "not-now", "The contributions are NOT those that were sealed before they were revealed."
+        )
     sentence = together(*verified_told(table, bool(promised), bool(sealed)))
     return Verified(sentence, match.commitment, match.seed.hex(), match.contributions, seal_of(match))
 
@@ -286,7 +288,7 @@ def verified_told(table: TableState, is_promised: bool, is_sealed: bool) -> Iter
 def save_file(table: TableState) -> str:
     """A finished match as a .neko document, with the bots that played at the end."""
     if table.phase != "over":
-        raise Refused("not-now", "The match can be saved when it is over: its file holds all cards.")
+        raise Refused("not-now", "The match can be saved when it is over: its file shows all the cards.")
     save = table.match.to_save()
     if table.seats.bots:
         save["bots"] = [seat.bot or None for seat in table.seats]

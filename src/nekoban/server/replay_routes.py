@@ -102,7 +102,7 @@ async def play_on(request: Request, id: TableId, data: JSONBody[PlayOn]) -> Resp
     site.take_table(address(request), {})
     live, _ = await table_and_asker(request, id)
     if live.table.phase != "over":
-        raise Refused("not-now", "One can play on from a game when it is over.")
+        raise Refused("not-now", "You can play on from a game once it is over.")
     return await played_on(request, live.table.match, data)
 
 

@@ -148,7 +148,7 @@ class Reviews:
         if not search_is_compiled(match.game):
             raise Refused(
                 "not-now",
-                "Reviews come when the rules of {game} are compiled, which is under way.",
+                "The rules of {game} are still being compiled. There will be reviews when that is done.",
                 game=match.game.shown_title,
             )
         if self.asked[where] >= self.limits.own_reviews:
@@ -206,7 +206,7 @@ def check_over(is_over: bool, match: Match) -> None:
     if not is_over:
         raise Refused("not-now", "The game is not over: a review would tell its players too much.")
     if not match.over:
-        raise Refused("not-now", "This game was ended before its end: it has no result to explain.")
+        raise Refused("not-now", "This game was stopped early: it has no result to explain.")
 
 
 async def lines(job: Job, mine: Sequence[int] = ()) -> AsyncIterator[bytes]:

@@ -143,14 +143,14 @@ class Site:
         if mine >= self.limits.bot_tables:
             raise Refused(
                 "too-fast",
-                "Bots play alone at {count} tables of your address already. "
-                "Wait until one of them is over, or take a seat yourself.",
+                "Bots are already playing alone at {count} tables from your address. "
+                "Wait until one game is over, or take a seat yourself.",
                 count=mine,
             )
         if all >= self.limits.all_bot_tables:
             raise Refused(
                 "full",
-                "Bots play alone at {count} tables here, and there is no room for another. "
+                "Bots are playing alone at {count} tables here, and there is no room for another. "
                 "Try again later, or take a seat yourself.",
                 count=all,
             )

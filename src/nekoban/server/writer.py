@@ -82,7 +82,7 @@ class Writer:
                 self.signals.turn(live)
                 await self.tell(live, entries, origin, re)
                 return entries
-        raise Refused("late", "The table changes too quickly just now. Try again.")
+        raise Refused("late", "The table is changing too quickly. Try again.")
 
     def rows(self, table: TableState, entries: Sequence[Entry]) -> list[journal.JournalRow]:
         rows: list[journal.JournalRow] = []
@@ -151,7 +151,7 @@ class Writer:
                 await tell_table(live)
                 self.signals.publish({"table": table.id, "number": table.number})
                 return
-        raise Refused("late", "The table changes too quickly just now. Try again.")
+        raise Refused("late", "The table is changing too quickly. Try again.")
 
     async def goes_on_without(self, table: TableState, claim: Claim) -> bool:
         """Whether the rematch there is was given up or lost, or has begun without whoever asks."""

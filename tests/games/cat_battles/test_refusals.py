@@ -109,7 +109,7 @@ ANSWERS: list[tuple[Case, str, str, str]] = [
         main_phase,
         "use maro 0",
         "CB-70",
-        "Maro's effect is used at another time: when the own Boss is attacked, before the roll.",
+        "Maro's effect is used at another time: when its own Boss is attacked, before the roll.",
     ),
     (resting, "move pirozhki south-west", "CB-R1", "Pirozhki rests this turn: it neither moves nor attacks."),
     (resting, "use pirozhki 0", "CB-R1", "Pirozhki rests this turn: it neither moves nor attacks."),
@@ -123,8 +123,8 @@ ANSWERS: list[tuple[Case, str, str, str]] = [
     ),
     (play_phase, "play 2", "CB-25", "Ann's Pirozhki, with the same figure id, is already on the territory."),
     (play_phase, "play 5", "CB-25", "Ben's Cleopatra, with the same figure id, is already on the territory."),
-    (poor, "play maro", "CB-24", "Maro takes 2 fish from the dish, which has 1."),
-    (empty_dish, "play maro", "CB-24", "Maro takes 2 fish from the dish, which has none."),
+    (poor, "play maro", "CB-24", "Maro costs 2 fish from the dish, which has 1."),
+    (empty_dish, "play maro", "CB-24", "Maro costs 2 fish from the dish, which has none."),
     (
         crossing,
         "move chocomaca center",
@@ -145,7 +145,12 @@ ANSWERS: list[tuple[Case, str, str, str]] = [
     ),
     (ranged, "attack shadow maro", "CB-40", "Ben's Maro is more than one area away from Shadow."),
     (asleep, "roll", "CB-43", "A Sleep ends the rolling."),
-    (awake, "use sham 0", "CB-43", "Sham's effect is used on a Sleep, and the last roll was another."),
+    (
+        awake,
+        "use sham 0",
+        "CB-43",
+        "Sham's effect is used on a Sleep, and the last roll was a different one.",
+    ),
     (
         awake,
         "use shadow 0",
@@ -190,13 +195,13 @@ ANSWERS: list[tuple[Case, str, str, str]] = [
     (bugle, "area north-west", "CB-08", "There is no opposing Kitten in the north-west."),
     (bugle, "area center", "CB-77", "Every opposing Kitten in the center would take 0 damage."),
     (paying, "use snow 0", "CB-71", "2 fish must then come from the dish, which has 1."),
-    (paying, "use snow 2", "CB-71", "Snow holds 2 fish and keeps the last."),
+    (paying, "use snow 2", "CB-71", "Snow holds 2 fish and must keep the last."),
     (paying, "use snow 3", "CB-71", "Snow's effect costs only 2 fish."),
     (
         unpayable,
         "use snow 0",
         "CB-71",
-        "Snow's effect costs 2 fish. The dish has 1, and the cat keeps its only fish.",
+        "Snow's effect costs 2 fish. The dish has 1, and the cat must keep its only fish.",
     ),
 ]
 
@@ -221,7 +226,7 @@ def test_CB_25_an_own_double_is_named_before_an_opposing_one(table: Tables) -> N
 
 
 def test_CB_71_an_empty_dish_has_none(table: Tables) -> None:
-    told = "Snow's effect costs 2 fish. The dish has none, and of its own 2 fish the cat keeps the last."
+    told = "Snow's effect costs 2 fish. The dish has none, and the cat must keep the last of its 2 fish."
     check(paying(table).fish(0, dish=0), "use snow 1", "CB-71", told)
 
 
@@ -233,7 +238,7 @@ def test_CB_72_CB_73_CB_R4_who_may_use_an_effect_in_a_fight(table: Tables) -> No
         t,
         "use maro 0",
         "CB-70",
-        "Maro's effect is used at another time: when the own Boss is attacked, before the roll.",
+        "Maro's effect is used at another time: when its own Boss is attacked, before the roll.",
     )
     t = table("S02", "S01").stand(sham="north", maro="north", chocomaca="north").quiet("maro")
     t.fish(1, dish=1).rolls("-").play("attack sham ekizo")

@@ -43,16 +43,16 @@ def test_CB_11_a_squad_is_one_boss_and_4_to_12_kittens() -> None:
         ("S01-05.01.02.03", "A squad has at least 4 Kittens; this one has 3."),
         ("S01-05.01x3.02x3.03x3.04x3.S02-01", "A squad has at most 12 Kittens; this one has 13."),
         ("S01-05.01x4", "A squad has at most 3 Kittens of one figure id; there are 4 of S01-01."),
-        ("S01-05.01.02.03.99", "There is no figure S01-99. There are: G01-01, "),
-        ("cats", "'cats' is no figure: a squad reads like S01, or like S01-05.01.02.03.G01-03x2."),
-        ("05.01.02.03.04", "'05' is no figure: "),
-        ("", "'' is no figure: "),
+        ("S01-05.01.02.03.99", "There is no figure S01-99. The figures are: G01-01, "),
+        ("cats", "'cats' is not a figure: a squad reads like S01, or like S01-05.01.02.03.G01-03x2."),
+        ("05.01.02.03.04", "'05' is not a figure: "),
+        ("", "'' is not a figure: "),
         ("S01-05." * 500, "A squad's text has at most 3000 characters; this one has 3500."),
         (
             f"S01-05.{MIMI.replace('X01', 'S01')}",
-            "S01-01 belongs to the set Cat Café: it cannot be described anew.",
+            "S01-01 belongs to the set Cat Café: it cannot be described again.",
         ),
-        ("S01-05.X01-01(Mimi;2)", "X01-01: between the brackets stand name; kind; level; "),
+        ("S01-05.X01-01(Mimi;2)", "X01-01: the brackets must contain name; kind; level; "),
         (
             f"S01-05.{MIMI.replace(';2;move', ';9;move')}",
             "the squad, figure X01-01: level should be from 1 to 5, ",
@@ -148,8 +148,8 @@ def test_the_builder_changes_a_draft() -> None:
         ("add S02-01", "A squad has at most 3 Kittens with the same figure id."),
         ("add X01-01", "There is no figure X01-01."),
         ("drop G01-01", "G01-01 is not in the squad."),
-        ("dance", "Say add ID, drop ID, from SQUAD, done, or quit."),
-        ("add", "Say add ID"),
+        ("dance", "Type add ID, drop ID, from SQUAD, done, or quit."),
+        ("add", "Type add ID"),
     ):
         with pytest.raises(SquadError) as error:
             change_draft(draft, line)
@@ -179,7 +179,7 @@ def test_the_builder_talks_until_the_squad_is_legal(tmp_path: Path) -> None:
         ".X01-01(Mimi;kitten;2;move-2;1;attacking;always;dice-roll;2)"
     )
     assert "A squad has exactly one Boss; this one has 0." in shown
-    assert "Say add ID, drop ID, from SQUAD, done, or quit." in shown
+    assert "Type add ID, drop ID, from SQUAD, done, or quit." in shown
     assert asked[0].startswith("Squad: nobody yet.")
     assert "Ready: " in asked[-1]
     assert build_squad(lambda question: "quit", shown.append) is None
@@ -229,7 +229,7 @@ def test_a_squad_may_be_given_as_an_object_as_figures_or_as_a_list_of_ids(tmp_pa
         Match.new("cat-battles", squad_1=["S01-05", "S01-01"])
     with pytest.raises(OptionError, match="squad_1: There is no figure Z99-01"):
         Match.new("cat-battles", squad_1=["Z99-01"])
-    with pytest.raises(OptionError, match="squad-1: '7' is no figure"):
+    with pytest.raises(OptionError, match="squad-1: '7' is not a figure"):
         Match.new("cat-battles", squad_1=7)
     with pytest.raises(OptionError, match="squad-1 takes a text"):
         Match.new("cat-battles", squad_1={"boss": "S01-05"})

@@ -55,13 +55,13 @@ def test_a_territory_has_one_spelling() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("ranged-attack", "is no territory"),
-        ("center(fly)", "'fly' is no front effect. There are: move-2"),
+        ("ranged-attack", "is not a territory"),
+        ("center(fly)", "'fly' is not a front effect. The front effects are: move-2"),
         ("center(move-2+move-2)", "has move-2 twice"),
         ("touching(south+north)", "No way leads to the area south-west"),
         ("touching(south+south)", "is not two areas that touch"),
         ("touching(south)", "is not two areas that touch"),
-        ("touching(" + "south+north," * 200 + ")", "is no territory"),
+        ("touching(" + "south+north," * 200 + ")", "is not a territory"),
     ],
 )
 def test_a_wrong_territory_is_refused_by_a_sentence(text: str, sentence: str) -> None:
@@ -73,7 +73,7 @@ def test_a_wrong_territory_is_refused_by_a_sentence(text: str, sentence: str) ->
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("damage-more-1", "damage-more", "line 10: 'damage-more' is no front effect"),
+        ("damage-more-1", "damage-more", "line 10: 'damage-more' is not a front effect"),
         ('["south", "south-west"], ["south", "south-east"], ', "", "No way leads to the area"),
         ('"south-west", "center"', '"south-west", "middle"', "not two areas that touch"),
         ('["damage-more-1"]', "3", "center has to be a list of front effects"),

@@ -122,7 +122,8 @@ def test_IW_15_a_third_piece(table: Any) -> None:
     at = table().tents(1, 1).hand(0, "TTT").play("tent 2 card", "tent 3 card")
     assert at.refused("tent 4 card") == at.refused("totem 1 card") == "IW-15"
     assert true_reasons(at, "tent 4 card") == {Clause.IW_15}
-    assert sentence(at, "tent 4 card") == "A turn places at most two pieces, and both are placed."
+    said = "You may place at most two pieces in a turn, and you have placed both."
+    assert sentence(at, "tent 4 card") == said
 
 
 def test_IW_15_a_third_piece_while_a_feat_waits(table: Any) -> None:
@@ -240,10 +241,10 @@ def test_IW_10_the_sentence_says_what_was_done(table: Any) -> None:
     at.play("tent 2 card")
     assert (
         sentence(at, "discard forest")
-        == "You have placed a piece, so you do not discard a card in this turn."
+        == "You have placed a piece, so you cannot discard a card in this turn."
     )
     at = table().play("discard tundra")
-    assert sentence(at, "tent 5 card") == "You have discarded a card in this turn instead of placing."
+    assert sentence(at, "tent 5 card") == "You have discarded a card in this turn instead of placing pieces."
     assert true_reasons(at, "tent 5 card") == {Clause.IW_10}
 
 
@@ -298,7 +299,7 @@ def test_IW_22_when_a_move_has_its_time(table: Any) -> None:
     at.play("tent 2 card", "done")
     assert sentence(at, "tent 3 card") == sentence(at, "done") == "Placing is over in this turn."
     assert true_reasons(at, "tent 3 card") == true_reasons(at, "done") == {Clause.IW_22}
-    told = "A card is discarded at the beginning of a turn, instead of placing."
+    told = "A card is discarded at the beginning of a turn, instead of placing pieces."
     assert sentence(at, "discard forest") == told
     assert true_reasons(at, "discard forest") == {Clause.IW_22}
 

@@ -16,9 +16,9 @@ from tests.games.iwari.conftest import ALBA, BRAE, CRAG
 NAMES = ["Ann", "Ben", "Cat", "Dan", "Eve"]
 ASKED = {
     Stage.ACT: "place a tent or a totem, or discard a card.",
-    Stage.MORE: "place a second piece in Alba, or be done.",
+    Stage.MORE: "place a second piece in Alba, or finish.",
     Stage.THIRD: "play for the third tribe: it places a tent or a totem.",
-    Stage.THIRD_MORE: "the third tribe may place a second piece in Alba, or be done.",
+    Stage.THIRD_MORE: "the third tribe may place a second piece in Alba, or finish.",
     Stage.THIRD_DISCARD: "the third tribe can place nothing: discard a card for it.",
     Stage.DRAW: "take a card from the display or the deck (2 to draw).",
     Stage.DRAFT: "choose your starting hand from the display and the deck (2 to take).",
@@ -51,7 +51,7 @@ def test_after_the_end_the_status_is_the_result(table: Any) -> None:
         ("tent 29 card", "a tent on space 29"),
         ("totem 3 two-coast", "a totem in Crag (Glaciers) for two Coast cards"),
         ("totem 8 card", "a totem in territory 8"),
-        ("done", "be done with placing"),
+        ("done", "finish placing"),
         ("discard desert", "discard a Desert card"),
         ("take coast", "take Coast from the display"),
         ("deck", "draw from the deck"),

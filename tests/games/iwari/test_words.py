@@ -44,7 +44,7 @@ def test_IW_11_the_reason_names_the_card_that_is_missing(table):
 def test_IW_17_the_reason_counts_totems_and_tents(table):
     at = table().tents(1, 9).totems(1, CRAG, 1).hand(0, "GFT")
     assert why(at, "totem 3 card") == (
-        "Crag holds 1 totem; the leading tribe has 1 tent there, and there may not be more totems."
+        "Crag holds 1 totem, and the leading tribe has 1 tent there: there cannot be more totems than that."
     )
 
 
@@ -115,7 +115,7 @@ def test_the_log_tells_of_feats_third_tribe_shuffling_and_scoring(table):
     assert lines(at) == ["Ann earns the Feat of Union and puts it into Alba."]
     at.play("tent 5 card")
     assert lines(at) == [
-        "Ann places for the third tribe a tent on space 5 in Brae for a Forest card.",
+        "For the third tribe, Ann places a tent on space 5 in Brae for a Forest card.",
         "The third tribe has 1 point on the map now: tents 1.",
     ]
     at.deck("G").play("deck")

@@ -54,7 +54,7 @@ def match_of(text: str) -> Match:
         ("players=2 | 1.hand=2,2,2,2", "8 1a", "MW-20", "You do not hold an 8."),
         ("players=2 | 1.hand=2,2,2,2", "5 3a", "MW-10", "Nobody sits there."),
         ("players=2 | 1.hand=6,2,2,2 1.top=8", "6 1a", "MW-32",
-         "The 8 is red: only a 1, an 8 or a Joker can make a combo on it."),
+         "The 8 is red: only a 1, an 8 or a Joker can make a combo with it."),
         ("players=2 | 1.hand=6,2,2,2 2.top=5", "6 2a", "MW-50",
          "The 5 is blue: only a 4, a 5 or a Joker can attack it."),
         ("players=2 edition=mauw | 1.hand=6,2,2,2 2.top=7", "6 2a", "MW-50",
@@ -73,17 +73,17 @@ def match_of(text: str) -> Match:
         ("players=2 | 1.hand=joker,2,2,2", "joker 2b fight", "MW-05",
          "A Joker never lies on a column: it is played on a warrior, or on a spirit of your own."),
         ("players=2 | 1.hand=joker,2,2,2 1.top=spirit 1.nines=1", "joker 1a fight", "MW-43",
-         "There is no combo with a spirit: a Joker lifts it, announced as nothing."),
+         "There is no combo with a spirit: a Joker lifts it without being announced as a warrior."),
         ("players=2 | 1.hand=joker,2,2,2 2.top=spirit 2.nines=1", "joker 2a friends", "MW-43", LIFTED),
         ("players=2 | 1.hand=joker,2,2,2 2.top=spirit 2.nines=1", "joker 2a", "MW-43", LIFTED),
         ("players=2 | 1.hand=2,2,2,2 1.top=5", "joker 1a fight", "MW-20", "You do not hold a Joker."),
         # teammates
         (f"{TEAMS} | 1.hand=1,spirit,joker,2 {MATE}", "1 3a", "MW-82",
-         "Your teammate is neither blocked nor attacked."),
+         "You cannot block or attack your teammate."),
         (f"{TEAMS} | 1.hand=1,spirit,joker,2 {MATE}", "spirit 3b", "MW-82",
-         "Your teammate is neither blocked nor attacked."),
+         "You cannot block or attack your teammate."),
         (f"{TEAMS} | 1.hand=1,spirit,joker,2 {MATE}", "joker 3a", "MW-82",
-         "Your teammate is neither blocked nor attacked."),
+         "You cannot block or attack your teammate."),
         # expert cards
         (f"players=2 {EXPERTS} | 1.hand=2,2,2,2 2.top=5", "kiwi 2a", "MW-20", "You do not hold Kiwi."),
         ("players=2 kiwi=1 | 1.hand=kiwi,2,2,2 1.nines=2", "kiwi 1a", "MW-71",
@@ -93,21 +93,21 @@ def match_of(text: str) -> Match:
         ("players=2 kiwi=1 free-slot=own | 1.hand=kiwi,6,6,6 1.top=1,1,2,2 2.top=5,3,3,3", "kiwi 2a", "MW-71",
          "Kiwi fetches only a warrior that can then be played somewhere, and the 5 could not."),
         ("players=2 kiwi=1 | stage=carry carried=5 1.origin=empty", "pass", "MW-71",
-         "Kiwi has fetched the 5: first say where it goes."),
+         "Kiwi has fetched the 5: first choose where it goes."),
         ("players=2 kiwi=1 | stage=carry carried=5 1.origin=empty 1.top=8", "to 1a", "MW-32",
-         "The 8 is red: only a 1, an 8 or a Joker can make a combo on it."),
+         "The 8 is red: only a 1, an 8 or a Joker can make a combo with it."),
         (f"{TEAMS} | 1.hand=ninox,2,2,2 {MATE}", "ninox 3d", "MW-72",
          "Ninox lifts a spirit from a column of an opponent."),
         (f"players=2 {EXPERTS} | 1.hand=tuatara,2,2,2", "defend tuatara", "MW-73",
          "Tuatara answers an attack; it cannot be played in your own turn."),
         # gains
-        (f"players=2 | {PLACE}", "pass", "MW-33", f"First say where your nine goes: {SLOT_OR_NINES}."),
+        (f"players=2 | {PLACE}", "pass", "MW-33", f"First choose where your nine goes: {SLOT_OR_NINES}."),
         (f"players=2 | {PLACE}", "place 1b", "MW-33", f"Your nine goes {SLOT_OR_NINES}."),
         (f"players=2 | {PLACE}", "place 1a", "MW-11", "A column holds at most three nines."),
         (f"players=2 | {PLACE} gain_nine=5 gain_top=5", "place 2a", "MW-34",
          f"Your nine with the 5 on top goes {SLOT_OR_NINES}."),
         (f"players=2 | {PLACE} gain_nine=joker gain_top=5", "pass", "MW-34",
-         f"First say where your nine with the 5 on top goes: {SLOT_OR_NINES}."),
+         f"First choose where your nine with the 5 on top goes: {SLOT_OR_NINES}."),
         (f"players=2 {EXPERTS} | {PLACE} gain_nine=spirit", "place 1b", "MW-72",
          f"Your nine goes {SLOT_OR_NINES}."),
         # an exchange
@@ -141,7 +141,7 @@ def test_MW_36_a_joker_on_a_warrior_lacks_only_its_combo() -> None:
     assert match.why_not("joker 1a") is None
     refusal = match.why_not(MOVES.by_text["joker 1a"])
     assert refusal is not None
-    assert refusal == ("MW-36", "On a warrior a Joker makes a combo: say which, friends or fight.")
+    assert refusal == ("MW-36", "On a warrior a Joker makes a combo: choose which, friends or fight.")
 
 
 @pytest.mark.parametrize(

@@ -48,8 +48,8 @@ def test_two_files_that_change_the_same_have_one_short_text() -> None:
 @pytest.mark.parametrize(
     ("cards", "sentence"),
     [
-        ("spirit", "'spirit' is no count of a card"),
-        ("ghost:3", "Cards are spirit, 1, 2"),
+        ("spirit", "'spirit' is not a number of cards"),
+        ("ghost:3", "The cards are spirit, 1, 2"),
         ("spirit:21", "There can be 0 to 20 cards of the kind spirit, not '21'"),
         ("spirit:-1", "not '-1'"),
         ("spirit:9999999", "There can be 0 to 20"),

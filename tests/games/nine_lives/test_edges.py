@@ -186,7 +186,7 @@ def test_NL_30_with_a_single_life_no_wagers_go_too() -> None:
         if wagers:
             state.players[0].hand_count = 0  # nothing can be played after the wager
         state = INTERPRETED(state).play("give up").state
-        assert ("With a life go all lives" in words.news(state, NAMES)) == said
+        assert ("All lives wagered in this round" in words.news(state, NAMES)) == said
 
 
 def test_NP_58_a_number_is_asked_for_and_NP_59_one_outside() -> None:

@@ -84,7 +84,7 @@ def test_the_end_of_a_round_is_told_with_who_lost_what_and_why() -> None:
     only_deck(state, "c1")  # two ones make 2, which lies there, or nothing
     INTERPRETED(state).play(WAGER, GIVE_UP)
     said = guide.news(view(state), NAMES)
-    assert said.startswith("Ann cannot play: the round ends. Ann loses 2 lives. With a life go all lives")
+    assert said.startswith("Ann cannot play: the round ends. Ann loses 2 lives. All lives wagered")
     assert said.endswith("is Kittyking.")
     shown = re.sub(r"<[^>]+>", " ", str(draw.draw(view(state), 0, "wide", NAMES)))
     assert "Ann cannot play: the round ends." in " ".join(shown.split())
@@ -113,7 +113,7 @@ def test_the_goal_the_round_and_the_deck_say_how_things_end_and_are_refilled(lan
     with reading(language):
         told = guide.goal(view(board(["c1", "c4"]))), titles.round_title(1, 0), titles.deck_title(3)
     if language == "en":
-        assert "The game ends when somebody loses the last life" in told[0]
+        assert "The game ends when somebody loses their last life" in told[0]
         assert "when somebody cannot play and loses a life, or when the numbers 1 to 9" in told[1]
         assert "Hands are not refilled, not even between rounds." in told[2]
     assert all(len(text) > 30 for text in told)

@@ -56,7 +56,7 @@ def test_NL_11_the_row_begins_once() -> None:
 
 def test_NL_51_a_wager_of_the_other_kind() -> None:
     one = board(["s2", "c1"], "s8", wager_one=True)
-    said = "At this table a wager is for a card or for a stack: say which."
+    said = "At this table a wager is for a card or for a stack: choose which."
     assert why(one, WAGER, Clause.NL_51) == said
     both = board(["s2", "c1"], "s8")
     said = "At this table a wager is for a card and a stack together."
@@ -94,7 +94,7 @@ def test_NL_52_a_wagered_life_does_not_count_as_left() -> None:
 def test_NL_53_a_star_was_played_or_is_one_too_many() -> None:
     state = board(["s2 s3", "c1"], "q8", star_once=True)
     state.players[1].suits_played[3] = 1
-    was = "Only one star card can be played per round, and one was."
+    was = "Only one star card can be played per round, and one has been."
     assert why(state, lay("s2", "left"), Clause.NL_53) == was
     state = owing_stack(board(["s2 s3", "c1"], "q8", star_once=True))
     two = "Only one star card can be played per round, so a stack cannot hold two."

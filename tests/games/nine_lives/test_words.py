@@ -90,8 +90,8 @@ def test_NP_50_why_not_of_a_demand_names_who_wagered() -> None:
     state = board(["c1 q5 t3", "s2"], "", tops={0: Power.WAGER_FORCE})
     INTERPRETED(INTERPRETED(state).wagered().state).play(pick("+c1"), pick("+q5"), put("start"))
     assert state.players[0].power == Power.NONE  # the life is wagered, so nobody shows it
-    said = "Ann wagered a life that says so, and you are next: After a wager the next other player must wager"
-    assert refusal(state, lay("s2", "left")) == f"{said} too."
+    said = "Ann wagered a life that demands it, and you are next: After a wager the next other player"
+    assert refusal(state, lay("s2", "left")) == f"{said} must wager too."
 
 
 def test_NP_85_NP_51_why_not_names_the_life_that_bans_this_very_card() -> None:

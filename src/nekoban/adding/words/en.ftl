@@ -8,7 +8,7 @@ in-file = { $file }: { $gap }
 at-line = line { $line }: { $gap }
 message-missing = { $name } is missing.
 message-unknown = there is no message { $name } in English.
-argument-not-given = { $name } takes ${ $argument }, which it is not given.
+argument-not-given = { $name } uses ${ $argument }, which it is not given.
 argument-left-out = { $name } leaves out ${ $argument }; if that is right, write `# without { $argument }` before it.
 message-stale = { $name } is out of date, or has no mark: compare it with the English text, then run the command with --stamp.
 # It has the same words as in English.
@@ -20,5 +20,5 @@ no-table = this must be a table of names and sentences, as in en.json.
 no-sentence = { $name } must be a text, or texts by plural with “other” among them.
 sentence-unknown = there is no sentence { $name } in English.
 clause-missing = { $clause } is missing.
-clause-unknown = { $clause } is no clause of RULES.md.
+clause-unknown = { $clause } is not a clause of RULES.md.
 rules-stale = { $file } is out of date, or has no mark: compare it with RULES.md, then run the command with --stamp.

@@ -12,8 +12,8 @@ at-line = ligne { $line } : { $gap }
 message-missing = { $name } manque.
 # en 5ffa5a
 message-unknown = il n’y a pas de message { $name } en anglais.
-# en 679617
-argument-not-given = { $name } prend ${ $argument }, qui ne lui est pas donné.
+# en 40d3e5
+argument-not-given = { $name } utilise ${ $argument }, qui ne lui est pas donné.
 # en 361ad8
 argument-left-out = { $name } omet ${ $argument } ; si c’est voulu, écrivez `# without { $argument }` devant.
 # en ce6630
@@ -32,7 +32,7 @@ no-sentence = { $name } doit être un texte, ou des textes selon le pluriel, don
 sentence-unknown = il n’y a pas de phrase { $name } en anglais.
 # en 2fbe40
 clause-missing = { $clause } manque.
-# en 3f7347
+# en 837861
 clause-unknown = { $clause } n’est pas une clause de RULES.md.
 # en acfbd4
 rules-stale = { $file } n’est plus à jour, ou n’a pas de marque : comparez-le avec RULES.md, puis relancez la commande avec --stamp.

@@ -12,7 +12,7 @@ at-line = { $line }行目：{ $gap }
 message-missing = { $name }がありません。
 # en 5ffa5a
 message-unknown = { $name }というメッセージは英語にありません。
-# en 679617
+# en 40d3e5
 argument-not-given = { $name }が使う${ $argument }は渡されません。
 # en 361ad8
 argument-left-out = { $name }に${ $argument }がありません。それで正しければ、前に`# without { $argument }`と書いてください。
@@ -32,7 +32,7 @@ no-sentence = { $name }は文字列か、「other」を含む複数形ごとの�
 sentence-unknown = { $name }という文は英語にありません。
 # en 2fbe40
 clause-missing = { $clause }がありません。
-# en 3f7347
+# en 837861
 clause-unknown = { $clause }はRULES.mdの条項ではありません。
 # en acfbd4
 rules-stale = { $file }は古くなっているか、印がありません。RULES.mdと比べてから、--stampを付けて実行してください。

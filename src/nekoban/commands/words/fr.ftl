@@ -2,7 +2,7 @@
 
 ## Les appels
 
-# en 3dcdad
+# en 829369
 call-error = { $said } `{ $command } --help` donne la liste.
 # en c55074
 call-no-option = Il n’y a pas d’option { $name }.
@@ -10,13 +10,13 @@ call-no-option = Il n’y a pas d’option { $name }.
 call-no-command = Il n’y a pas de commande { $name }.
 # en 9a42eb
 call-missing = Il manque { $name }.
-# en 7ff814
+# en 01100b
 call-bad-value = Ce qui est donné pour { $name } ne convient pas.
-# en b7260f
+# en 0d9a88
 call-too-much = Il y a des mots de trop, ou qui ne conviennent pas.
 # en f77bd0
 language-code = --language prend le code d’une langue, comme fr.
-# en 8ed88d
+# en 6398c7
 input-ended = L’entrée s’est terminée avant que tout ait une réponse.
 # en d9a611
 no-option-word = { $word } n’est pas une option ; les options s’écrivent --nom valeur.
@@ -55,13 +55,13 @@ ask-contribution = { $player }, tapez quelque chose que personne ne peut deviner
 contribution = Votre contribution au hasard : { $contribution }
 # en c25ece
 no-contribution = aucune
-# en ef6b0f
+# en 36c15a
 bot-waits = { $bot } attend que les règles de { $game } soient compilées : une minute ou deux, une seule fois.
-# en b97c01
+# en cce3e8
 ask-lower-bot = { $bot } joue-t-il à sa place entre-temps ? [Y/n]
-# en 092c15
+# en ea6dda
 bot-of-others = La place { $seat } est jouée par { $bot }, qui n’est pas un de nos bots. Si vous le connaissez, nommez-le de nouveau avec --bots, dans l’ordre des places.
-# en 68bb31
+# en a64fd7
 other-seed = L’empreinte de la graine de cette partie est { $fingerprint }, pas celle qui est donnée : elle a été distribuée avec une autre graine que celle qui était annoncée.
 # en bf0bb1
 game-line = { $title } ({ $status }). { $summary }
@@ -129,19 +129,19 @@ compiler-fit = numba { $version }.
 decimal = { $whole },{ $tenth }
 # en 32f54a
 games-found = { $count } : { LIST($games) }.
-# en 6934fa
+# en e79265
 cache-later = { $folder } sera créé quand des règles seront compilées.
-# en 21d0af
+# en 665985
 cache-bad = { $folder } n’est pas utilisé : { $problem }. Réparez cela, ou définissez NEKOBAN_CACHE.
 # en 9d194f
 cache-waiting = { $folder } ; pas encore compilés : { LIST($games) }.
 # en 7c422e
 cache-full = { $folder } ; tous les jeux sont compilés.
-# en b82793
+# en 2ac368
 folder-unwritable = Rien ne peut être écrit dans { $folder } : { $problem }. Corrigez cela, ou indiquez-en un autre avec { $setting }.
-# en c0c424
+# en 86a776
 database-later = { $database } sera créée au premier démarrage.
-# en 2a947e
+# en b26cbf
 database-ahead = { $database } peut servir, mais elle a déjà servi plus tard que l’heure de cette machine. Réglez l’horloge.
 # en 294387
 database-damaged = { $problem } Arrêtez le serveur et mettez une sauvegarde à sa place avec `nekoban restore`.
@@ -153,7 +153,7 @@ port-free = { $port } est libre.
 port-busy = { $port } est pris, peut-être par un serveur en marche. Choisissez-en un autre avec --port.
 # en ad4f7f
 disk-fit = { $free } Go sont libres dans { $folder }.
-# en 9de89d
+# en 79b02b
 disk-full = { $free } Go sont libres dans { $folder }. Faites de la place : il faut un demi-Go.
 # en 3c10d4
 clock-fit = { $now }.
@@ -174,28 +174,28 @@ size-postgres = La taille de la base : SELECT pg_size_pretty(pg_database_size(c
 size = La base prend { $used } Mo ; { $free } Go sont libres.
 # en 4d7fd8
 no-table = Il n’y a pas de table { $table }.
-# en 9e1067
+# en c8a90f
 table-closed = { $table } est fermée ; ceux qui y sont l’apprennent en quelques secondes.
-# en d42758
+# en 9a81a4
 blocked = { $network } est bloqué ; cela prend effet en quelques secondes.
-# en 7ff521
+# en e020d5
 not-blocked = { $network } n’est pas bloqué. Sont bloqués : { LIST($known) }.
-# en c508fd
+# en ee0d35
 none-blocked = { $network } n’est pas bloqué. Rien n’est bloqué.
-# en 7c7705
+# en bf7da2
 unblocked = { $network } n’est plus bloqué.
-# en 1d8319
+# en 400c8a
 no-network = { $address } n’est ni une adresse ni un réseau.
 # en c08f4f
 announcement-shape = Une annonce est une ligne d’au plus 500 caractères affichables.
 # en 10efb1
 announced = Elle sera lue d’ici quelques secondes.
-# en d4d738
+# en e58880
 announced-no-more = Elle est retirée.
 
 ## Vérifier des jeux
 
-# en 8ead5e
+# en 47f7ab
 status-unknown = { $title } a le statut { $status } : prenez { LIST($known) }.
 # en b604ab
 checked-open = { $title } est { $status } : { $count } { $count ->
@@ -226,7 +226,7 @@ sentences-hold = { $title } : { $made } décisions de ce genre racontées en ph
 worlds-hold = { $title } : { $made } mondes imaginés avec { $sets } jeux d’options ; la place y voit bien ce qu’elle doit voir, et tous peuvent se poursuivre.
 # en eaa2ae
 telling-holds = { $title } : { $games } parties de chaque exemple, { $sentences } phrases différentes, toutes dites dans chaque langue.
-# en 7c0288
+# en a27368
 check-or-stamp = Ajoutez --check pour voir ce qui reste à faire, ou --stamp pour marquer les traductions comme à jour.
 # en 288dc2
 marked = { $file } est marqué.
@@ -238,7 +238,7 @@ translation-done = { $code } : rien ne reste à faire.
 compiling = Compilation des règles de { LIST($games) } (une fois, jusqu’à ce qu’elles changent).
 # en b337cf
 compiling-bar = Compilation
-# en 975a37
+# en 167dea
 no-gpu-kind = { $kind } n’est pas un type de GPU ; un type s’écrit sm_90.
 # en 6c018f
 kernel-facts = { $title }, { $part }, { $kernel } : { $registers } registres, { $stack } octets de pile, { $size } octets de code
@@ -263,8 +263,8 @@ same-file = --output et --trajectories nomment le même fichier : donnez à cha
 gpu-alone = --gpu joue toutes les parties sur un seul GPU : enlevez --workers, --ray et --trajectories.
 # en aa86fc
 page-and-data = { $page } et { $data }
-# en 586244
-no-report = Il n’y a pas de rapport { $name }. Il y a : { LIST($known) }.
+# en 10779a
+no-report = Il n’y a pas de rapport { $name }. Les rapports sont : { LIST($known) }.
 # en f83cf1
 report-made = { $file } : { $games } parties
 # en 259162
@@ -287,7 +287,7 @@ hint-what = Donnez une partie enregistrée, ou une position avec --position, mai
 coach-content = Le coach n’a rien contre ce coup.
 # en 1a751d
 review-seats = Dans cette partie, les places vont de 1 à { $count }.
-# en b41e17
+# en b51057
 no-searcher = { $bot } ne pèse pas tous les coups : prenez un niveau qui le fait, comme tiger.
 # en 16e46d
 chances-title = { $title } : les chances, coup par coup
@@ -320,8 +320,8 @@ benchmark-needs-game = --benchmark demande --game : le jeu à jouer.
 nekoban-a-table-for-five-published-rulebooks-without-a-command-it-opens-in-the-browser = Nekoban : une table pour cinq livrets de règles publiés. Sans commande, il s’ouvre dans le navigateur.
 # en 18b3c2
 play-in-this-terminal-instead-of-the-browser = Jouer dans ce terminal au lieu du navigateur.
-# en d1e891
-say-the-version = Afficher la version.
+# en 9e0c50
+show-the-version = Afficher la version.
 # en ab30f3
 install-completion-for-the-current-shell = Installer la complétion pour ce shell.
 # en 7b6eb7
@@ -332,8 +332,8 @@ play-a-game-here-options-of-the-game-work-here-too-players-3-edition-mauw-or-var
 the-name-of-the-game-nekoban-games-lists-them = Le nom du jeu ; `nekoban games` en donne la liste.
 # en 3153fc
 the-people-at-this-keyboard-separated-by-commas = Les personnes à ce clavier, séparées par des virgules.
-# en 216b99
-bots-for-the-other-seats-separated-by-commas-one-for-every-seat-you-watch = Des bots pour les autres places, séparés par des virgules ; un pour chaque place : vous regardez.
+# en 4e2b21
+bots-for-the-other-seats-separated-by-commas-with-one-for-every-seat-you-watch = Des bots pour les autres places, séparés par des virgules ; un pour chaque place : vous regardez.
 # en 437f8f
 ask-before-a-move-that-costs-more-than-this-percentage-of-the-chance-to-win-0-never = Demander confirmation avant un coup qui coûte plus que ce pourcentage de chances de gagner ; 0 : jamais.
 # en ada567
@@ -394,20 +394,20 @@ the-port-0-takes-any-free-one = Le port ; 0 prend un port libre.
 a-file-for-sqlite-or-a-url-of-postgresql-also-set-by-nekoban-database = Un fichier pour SQLite, ou une URL de PostgreSQL ; NEKOBAN_DATABASE l’indique aussi.
 # en 51bff6
 sqlite-full-waits-for-the-disk-so-that-a-power-cut-costs-nothing = SQLite : FULL attend le disque, pour qu’une panne de courant ne coûte rien.
-# en 5b2fd4
-in-which-bots-think-default-twice-the-cores = Les fils où réfléchissent les bots ; par défaut : deux fois le nombre de cœurs.
-# en c205e3
-seconds-that-a-move-stays-before-a-bot-answers-it = Combien de secondes un coup reste avant qu’un bot y réponde.
-# en e4751a
-addresses-of-proxies-that-may-say-where-a-request-comes-from-by-commas = Adresses de mandataires qui peuvent dire d’où vient une requête, séparées par des virgules.
-# en 805ccd
-names-by-which-others-reach-the-server-by-commas-allows-all = Les noms par lesquels on atteint le serveur, séparés par des virgules ; * les permet tous.
+# en 882fb0
+threads-in-which-bots-think-default-twice-the-cores = Les fils où réfléchissent les bots ; par défaut : deux fois le nombre de cœurs.
+# en 63c618
+seconds-to-wait-before-a-bot-answers-a-move = Combien de secondes un coup reste avant qu’un bot y réponde.
+# en 1c5b0d
+addresses-of-proxies-that-may-say-where-a-request-comes-from-separated-by-commas = Adresses de mandataires qui peuvent dire d’où vient une requête, séparées par des virgules.
+# en 01cbb5
+names-by-which-others-reach-the-server-separated-by-commas-allows-all = Les noms par lesquels on atteint le serveur, séparés par des virgules ; * les permet tous.
 # en c2e55c
 host-port-at-which-prometheus-finds-numbers = hôte:port où Prometheus trouve des chiffres.
-# en f5f513
-days-for-which-tables-that-wait-are-kept-0-for-good = Combien de jours on garde les tables en attente ; 0 : pour toujours.
-# en cd019a
-the-same-for-games-that-nobody-has-gone-on-with = De même pour les parties que personne n’a continuées.
+# en a07fbc
+days-to-keep-tables-that-wait-for-players-0-for-good = Combien de jours on garde les tables en attente ; 0 : pour toujours.
+# en ebd93a
+the-same-for-games-that-nobody-continues = De même pour les parties que personne n’a continuées.
 # en 0f05fd
 the-same-for-finished-games = De même pour les parties terminées.
 # en 48e57a
@@ -448,12 +448,12 @@ an-address-or-a-network-such-as-192-0-2-0-24 = Une adresse, ou un réseau comme 
 for-how-long-0-for-good = Pour combien de jours ; 0 : pour toujours.
 # en d72cde
 let-an-address-in-again = Laisser de nouveau entrer une adresse.
-# en 8b7d63
-as-it-was-blocked = Comme elle a été bloquée.
-# en 356fc5
-say-something-at-all-tables-an-empty-text-takes-it-back = Dire quelque chose à toutes les tables ; un texte vide le retire.
-# en 149548
-one-line-such-as-we-stop-at-ten-for-some-minutes = Une ligne, comme : Nous arrêtons à dix heures pour quelques minutes.
+# en 8b367c
+the-address-or-network-as-it-was-blocked = Comme elle a été bloquée.
+# en acf27e
+show-a-message-at-all-tables-an-empty-text-takes-it-back = Dire quelque chose à toutes les tables ; un texte vide le retire.
+# en 975414
+one-line-such-as-we-will-stop-for-a-few-minutes-at-ten = Une ligne, comme : Nous arrêtons à dix heures pour quelques minutes.
 # en d959e0
 check-everything-that-is-required-of-a-game-exit-code-1-if-something-is-missing-or-broken = Vérifier tout ce qu’on demande à un jeu ; code de sortie 1 si quelque chose manque ou ne va pas.
 # en eceed2
@@ -490,8 +490,8 @@ tell-this-many-random-games-of-every-sample-in-all-languages-and-nothing-else = 
 check-the-translations-or-mark-them-as-up-to-date-exit-code-1-if-something-is-open = Vérifier les traductions, ou les marquer comme à jour ; code de sortie 1 s’il reste quelque chose.
 # en 95a26e
 the-code-of-a-language-such-as-fr-all-if-left-out = Le code d’une langue, comme fr ; toutes si on l’omet.
-# en 359418
-say-what-is-missing-out-of-date-or-has-wrong-arguments = Dire ce qui manque, n’est plus à jour ou a de mauvais arguments.
+# en 88b190
+show-what-is-missing-or-out-of-date-and-what-has-the-wrong-arguments = Dire ce qui manque, n’est plus à jour ou a de mauvais arguments.
 # en de3ad2
 mark-the-translations-as-made-from-the-present-english-text = Marquer les traductions comme faites d’après le texte anglais actuel.
 # en a95e90
@@ -596,8 +596,8 @@ write-docs-ladder-and-the-ratings = Écrire docs/ladder et les cotes.
 also-compile-what-checks-the-laws = Compiler aussi ce qui vérifie les lois.
 # en 556c4e
 a-file-that-names-bots-of-your-own-which-players-may-choose = Un fichier qui nomme vos propres bots, que les joueurs peuvent choisir.
-# en 480658
-let-those-who-are-away-be-called-your-mailto-or-https-address-for-that = Permettre d’appeler les absents ; votre adresse `mailto:` ou `https:` pour cela.
+# en 13f147
+notify-players-who-are-away-takes-your-mailto-or-https-address = Prévenir les joueurs absents ; prend votre adresse `mailto:` ou `https:`.
 # en 5a38a5
 how-long-a-searching-bot-thinks-and-one-of-your-own-may-for-each-move = Combien de temps un bot qui cherche réfléchit à chaque coup, et combien le vôtre peut réfléchir.
 # en 3d5e25
@@ -727,7 +727,7 @@ do-not-train-measure-the-networks-of-the-folder-against-these-bots = Ne pas entr
 # en 3c4667
 deals-for-each-measurement-two-games-each = Nombre de donnes par mesure, deux parties chacune.
 
-# en 6ed30c
+# en 523c3a
 puzzles-no-level = { $name } n’est pas un niveau qui puisse juger des problèmes. Prenez l’un de ceux-ci : { LIST($known) }.
 # en a207cf
 the-level-that-judges-without-it-the-strongest = Le niveau qui juge ; sans lui, le plus fort.

@@ -2,7 +2,7 @@
 
 ## 呼び出し
 
-# en 3dcdad
+# en 829369
 call-error = { $said }`{ $command } --help`に一覧があります。
 # en c55074
 call-no-option = { $name }というオプションはありません。
@@ -10,13 +10,13 @@ call-no-option = { $name }というオプションはありません。
 call-no-command = { $name }というコマンドはありません。
 # en 9a42eb
 call-missing = { $name }がありません。
-# en 7ff814
+# en 01100b
 call-bad-value = { $name }の値が合いません。
-# en b7260f
+# en 0d9a88
 call-too-much = 余分な語か、合わない語があります。
 # en f77bd0
 language-code = --languageにはfrのような言語のコードを書いてください。
-# en 8ed88d
+# en 6398c7
 input-ended = すべてに答える前に入力が終わりました。
 # en d9a611
 no-option-word = { $word }はオプションではありません。オプションは--name valueの形で書きます。
@@ -55,13 +55,13 @@ ask-contribution = { $player }は、だれにも当てられない文を入力�
 contribution = あなたの運への寄与：{ $contribution }
 # en c25ece
 no-contribution = なし
-# en ef6b0f
+# en 36c15a
 bot-waits = { $bot }は{ $game }のルールのコンパイルを待ちます。1、2分かかりますが、一度だけです。
-# en b97c01
+# en cce3e8
 ask-lower-bot = その間、代わりに{ $bot }が打ちましょうか？[Y/n]
-# en 092c15
+# en ea6dda
 bot-of-others = { $seat }番の席のボット{ $bot }は、こちらのボットではありません。知っているボットなら、もう一度--botsで席の順に指定してください。
-# en 68bb31
+# en a64fd7
 other-seed = この対戦のシードの指紋は{ $fingerprint }で、与えられたものと違います。前に示されたのとは別のシードから配られています。
 # en bf0bb1
 game-line = { $title }（{ $status }）。{ $summary }
@@ -120,19 +120,19 @@ compiler-fit = numba { $version }。
 decimal = { $whole }.{ $tenth }
 # en 32f54a
 games-found = { $count }：{ LIST($games) }。
-# en 6934fa
+# en e79265
 cache-later = { $folder }はルールをコンパイルするときに作られます。
-# en 21d0af
+# en 665985
 cache-bad = { $folder }は使いません：{ $problem }。直すか、NEKOBAN_CACHEを指定してください。
 # en 9d194f
 cache-waiting = { $folder }。まだコンパイルされていないもの：{ LIST($games) }。
 # en 7c422e
 cache-full = { $folder }。すべてのゲームがコンパイル済みです。
-# en b82793
+# en 2ac368
 folder-unwritable = { $folder }に書き込めません：{ $problem }。直すか、{ $setting }で別のものを指定してください。
-# en c0c424
+# en 86a776
 database-later = { $database }は最初に始めたときに作られます。
-# en 2a947e
+# en b26cbf
 database-ahead = { $database }は使えますが、この機械の時計より後の時刻に使われています。時計を合わせてください。
 # en 294387
 database-damaged = { $problem } サーバーを止め、`nekoban restore`でバックアップを戻してください。
@@ -144,7 +144,7 @@ port-free = { $port }は空いています。
 port-busy = { $port }は使われています。サーバーが動いているのかもしれません。--portで別のものを選んでください。
 # en ad4f7f
 disk-fit = { $folder }の空きは{ $free } GBです。
-# en 9de89d
+# en 79b02b
 disk-full = { $folder }の空きは{ $free } GBです。0.5 GB必要なので、空きを作ってください。
 # en 3c10d4
 clock-fit = { $now }。
@@ -162,28 +162,28 @@ size-postgres = データベースの大きさ：SELECT pg_size_pretty(pg_databa
 size = データベースは{ $used } MB、空きは{ $free } GBです。
 # en 4d7fd8
 no-table = 卓{ $table }はありません。
-# en 9e1067
+# en c8a90f
 table-closed = { $table }を閉じました。そこにいる人には数秒で伝わります。
-# en d42758
+# en 9a81a4
 blocked = { $network }をブロックしました。数秒で効きます。
-# en 7ff521
+# en e020d5
 not-blocked = { $network }はブロックされていません。ブロック中：{ LIST($known) }。
-# en c508fd
+# en ee0d35
 none-blocked = { $network }はブロックされていません。ブロック中のものはありません。
-# en 7c7705
+# en bf7da2
 unblocked = { $network }のブロックを解きました。
-# en 1d8319
+# en 400c8a
 no-network = { $address }はアドレスでもネットワークでもありません。
 # en c08f4f
 announcement-shape = お知らせは、表示できる500文字までの1行です。
 # en 10efb1
 announced = 数秒で伝わります。
-# en d4d738
+# en e58880
 announced-no-more = 取り下げました。
 
 ## ゲームの検査
 
-# en 8ead5e
+# en 47f7ab
 status-unknown = { $title }の状態が{ $status }です。{ LIST($known) }から選んでください。
 # en b604ab
 checked-open = { $title }は{ $status }：満たされていない要件が{ $count }あります。
@@ -211,7 +211,7 @@ sentences-hold = { $title }：同じような選択{ $made }回を文で説明�
 worlds-hold = { $title }：オプション{ $sets }組で想像した{ $made }個の世界は、すべてその席から正しく見え、続けて遊べました。
 # en eaa2ae
 telling-holds = { $title }：各サンプル{ $games }回、{ $sentences }種類の文をどの言語でも言えました。
-# en 7c0288
+# en a27368
 check-or-stamp = --checkで残りを調べるか、--stampで翻訳に最新の印をつけてください。
 # en 288dc2
 marked = { $file }に印をつけました。
@@ -223,7 +223,7 @@ translation-done = { $code }：残りはありません。
 compiling = { LIST($games) }のルールをコンパイルしています（変わるまでは一度だけです）。
 # en b337cf
 compiling-bar = コンパイル中
-# en 975a37
+# en 167dea
 no-gpu-kind = { $kind }はGPUの種類ではありません。sm_90のように書きます。
 # en 6c018f
 kernel-facts = { $title }、{ $part }、{ $kernel }：レジスター{ $registers }、スタック{ $stack }バイト、コード{ $size }バイト
@@ -248,7 +248,7 @@ same-file = --outputと--trajectoriesが同じファイルです。別々のフ�
 gpu-alone = --gpuではすべての対戦を一つのGPUで行います。--workers、--ray、--trajectoriesを外してください。
 # en aa86fc
 page-and-data = { $page }と{ $data }
-# en 586244
+# en 10779a
 no-report = { $name }というレポートはありません。あるのは{ LIST($known) }です。
 # en f83cf1
 report-made = { $file }：{ $games }回
@@ -272,7 +272,7 @@ hint-what = 保存した対戦か、--positionの局面か、どちらか一方�
 coach-content = コーチはこの手に反対しません。
 # en 1a751d
 review-seats = この対戦の席は1～{ $count }です。
-# en b41e17
+# en b51057
 no-searcher = { $bot }はすべての手を比べません。tigerのように比べるレベルを選んでください。
 # en 16e46d
 chances-title = { $title }：一手ごとの勝ちやすさ
@@ -305,8 +305,8 @@ benchmark-needs-game = --benchmarkには--gameで遊ぶゲームの指定が必�
 nekoban-a-table-for-five-published-rulebooks-without-a-command-it-opens-in-the-browser = Nekoban：出版された五つの説明書のための卓です。コマンドなしで起動すると、ブラウザで開きます。
 # en 18b3c2
 play-in-this-terminal-instead-of-the-browser = ブラウザではなく、この端末で遊びます。
-# en d1e891
-say-the-version = バージョンを表示します。
+# en 9e0c50
+show-the-version = バージョンを表示します。
 # en ab30f3
 install-completion-for-the-current-shell = このシェルに入力補完を入れます。
 # en 7b6eb7
@@ -317,8 +317,8 @@ play-a-game-here-options-of-the-game-work-here-too-players-3-edition-mauw-or-var
 the-name-of-the-game-nekoban-games-lists-them = ゲームの名前。一覧は`nekoban games`で見られます。
 # en 3153fc
 the-people-at-this-keyboard-separated-by-commas = このキーボードで遊ぶ人の名前（コンマ区切り）。
-# en 216b99
-bots-for-the-other-seats-separated-by-commas-one-for-every-seat-you-watch = ほかの席のボット（コンマ区切り）。全部の席に指定すると観戦になります。
+# en 4e2b21
+bots-for-the-other-seats-separated-by-commas-with-one-for-every-seat-you-watch = ほかの席のボット（コンマ区切り）。全部の席に指定すると観戦になります。
 # en 437f8f
 ask-before-a-move-that-costs-more-than-this-percentage-of-the-chance-to-win-0-never = 勝つ見込みがこの割合（％）より大きく下がる手の前に確かめます。0なら確かめません。
 # en ada567
@@ -379,20 +379,20 @@ the-port-0-takes-any-free-one = ポート。0なら空いているものを使�
 a-file-for-sqlite-or-a-url-of-postgresql-also-set-by-nekoban-database = SQLiteのファイルか、PostgreSQLのURL。NEKOBAN_DATABASEでも指定できます。
 # en 51bff6
 sqlite-full-waits-for-the-disk-so-that-a-power-cut-costs-nothing = SQLite：FULLはディスクへの書き込みを待つので、停電でも何も失いません。
-# en 5b2fd4
-in-which-bots-think-default-twice-the-cores = ボットが考えるスレッドの数。既定はコア数の2倍です。
-# en c205e3
-seconds-that-a-move-stays-before-a-bot-answers-it = ボットが応じるまでに手を見せておく秒数。
-# en e4751a
-addresses-of-proxies-that-may-say-where-a-request-comes-from-by-commas = リクエストの出どころを伝えてよいプロキシーのアドレス（コンマ区切り）。
-# en 805ccd
-names-by-which-others-reach-the-server-by-commas-allows-all = サーバーに届く名前（コンマ区切り）。*はすべてを許します。
+# en 882fb0
+threads-in-which-bots-think-default-twice-the-cores = ボットが考えるスレッドの数。既定はコア数の2倍です。
+# en 63c618
+seconds-to-wait-before-a-bot-answers-a-move = ボットが応じるまでに手を見せておく秒数。
+# en 1c5b0d
+addresses-of-proxies-that-may-say-where-a-request-comes-from-separated-by-commas = リクエストの出どころを伝えてよいプロキシーのアドレス（コンマ区切り）。
+# en 01cbb5
+names-by-which-others-reach-the-server-separated-by-commas-allows-all = サーバーに届く名前（コンマ区切り）。*はすべてを許します。
 # en c2e55c
 host-port-at-which-prometheus-finds-numbers = Prometheusが数値を読むhost:port。
-# en f5f513
-days-for-which-tables-that-wait-are-kept-0-for-good = 待っている卓を残す日数。0ならずっと残します。
-# en cd019a
-the-same-for-games-that-nobody-has-gone-on-with = だれも続けていないゲームについて、同じ日数。
+# en a07fbc
+days-to-keep-tables-that-wait-for-players-0-for-good = 待っている卓を残す日数。0ならずっと残します。
+# en ebd93a
+the-same-for-games-that-nobody-continues = だれも続けていないゲームについて、同じ日数。
 # en 0f05fd
 the-same-for-finished-games = 終わったゲームについて、同じ日数。
 # en 48e57a
@@ -433,12 +433,12 @@ an-address-or-a-network-such-as-192-0-2-0-24 = アドレスか、192.0.2.0/24の
 for-how-long-0-for-good = 日数。0ならずっと。
 # en d72cde
 let-an-address-in-again = アドレスをまた通します。
-# en 8b7d63
-as-it-was-blocked = ブロックしたときと同じもの。
-# en 356fc5
-say-something-at-all-tables-an-empty-text-takes-it-back = すべての卓にお知らせを出します。空の文で取り下げます。
-# en 149548
-one-line-such-as-we-stop-at-ten-for-some-minutes = 1行の文。例：10時に数分止まります。
+# en 8b367c
+the-address-or-network-as-it-was-blocked = ブロックしたときと同じもの。
+# en acf27e
+show-a-message-at-all-tables-an-empty-text-takes-it-back = すべての卓にお知らせを出します。空の文で取り下げます。
+# en 975414
+one-line-such-as-we-will-stop-for-a-few-minutes-at-ten = 1行の文。例：10時に数分止まります。
 # en d959e0
 check-everything-that-is-required-of-a-game-exit-code-1-if-something-is-missing-or-broken = ゲームに求められることをすべて調べます。足りないか壊れていれば終了コードは1です。
 # en eceed2
@@ -475,8 +475,8 @@ tell-this-many-random-games-of-every-sample-in-all-languages-and-nothing-else = 
 check-the-translations-or-mark-them-as-up-to-date-exit-code-1-if-something-is-open = 翻訳を調べるか、最新の印をつけます。残りがあれば終了コードは1です。
 # en 95a26e
 the-code-of-a-language-such-as-fr-all-if-left-out = frのような言語のコード。省くとすべて。
-# en 359418
-say-what-is-missing-out-of-date-or-has-wrong-arguments = 足りないもの、古いもの、引数の違うものを示します。
+# en 88b190
+show-what-is-missing-or-out-of-date-and-what-has-the-wrong-arguments = 足りないもの、古いもの、引数の違うものを示します。
 # en de3ad2
 mark-the-translations-as-made-from-the-present-english-text = いまの英語から訳したという印をつけます。
 # en a95e90
@@ -581,8 +581,8 @@ write-docs-ladder-and-the-ratings = docs/ladderと評価を書きます。
 also-compile-what-checks-the-laws = 法則を調べるものもコンパイルします。
 # en 556c4e
 a-file-that-names-bots-of-your-own-which-players-may-choose = 自作のボットの名前を書いたファイル。プレイヤーが選べるようになります。
-# en 480658
-let-those-who-are-away-be-called-your-mailto-or-https-address-for-that = 席を外している人を呼べるようにします。そのためのmailto:かhttps:のアドレス。
+# en 13f147
+notify-players-who-are-away-takes-your-mailto-or-https-address = 席を外している人に知らせます。あなたのmailto:かhttps:のアドレスを書きます。
 # en 5a38a5
 how-long-a-searching-bot-thinks-and-one-of-your-own-may-for-each-move = 1手ごとに、探索をするボットが考える秒数。自作のボットではその上限。
 # en 3d5e25
@@ -706,7 +706,7 @@ do-not-train-measure-the-networks-of-the-folder-against-these-bots = 学習せ�
 # en 3c4667
 deals-for-each-measurement-two-games-each = 1回の測定の配りの数。一つで2回対戦します。
 
-# en 6ed30c
+# en 523c3a
 puzzles-no-level = { $name }は問題を判定できるレベルではありません。{ LIST($known) }のどれかにしてください。
 # en a207cf
 the-level-that-judges-without-it-the-strongest = 判定するレベル。省くと、いちばん強いもの。

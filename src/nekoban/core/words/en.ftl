@@ -45,7 +45,7 @@ bot-nekomata = nekomata
 ## A game without words of its own
 
 over = The game is over.
-forbidden = A rule forbids to { $move } now.
+forbidden = The rules do not allow you to { $move } now.
 breaks = it breaks { $clause }.
 component = component { $number }
 to-move = { $player } is to move.
@@ -56,7 +56,7 @@ points-label = points
 ## Advice
 
 advice = { CAPITAL($move) }: { $expected }.
-advice-next = Next best, { $next }: { $hoped }.
+advice-next = Next best: { $next } ({ $hoped }).
 # $moves are moves in words.
 advice-equal = Just as good: { OR($moves) }.
 advice-only = { CAPITAL($move) }: there is nothing else to do.
@@ -64,9 +64,9 @@ advice-only = { CAPITAL($move) }: there is nothing else to do.
 because = { $reason } ({ $clause })
 sentences = { $first } { $next }
 listed = { LIST($things) }
-coach-question = With this move your chance to win falls by about { $percent } %.
-coach-better = Better, { $move }: { $expected }.
-coach-yours = Your move, { $move }: { $expected }.
+coach-question = With this move your chance to win falls by about { $percent }%.
+coach-better = Better: { $move } ({ $expected }).
+coach-yours = Your move: { $move } ({ $expected }).
 expected = { $chance }, { $lead }
 chance-none = hardly a chance to win
 chance-sure = an almost certain win
@@ -85,7 +85,7 @@ chance = { $percent ->
     [88] an
     [89] an
    *[other] a
-} { $percent } % chance to win
+} { $percent }% chance to win
 lead-ahead = about { $lead } ahead
 lead-behind = about { $lead } behind
 lead-level = about level
@@ -105,10 +105,10 @@ takes-text = { $name } takes a text, not { $value }.
 takes-name = { $name } takes at most { $longest } small letters, digits and hyphens, not { $value }.
 # $error is a sentence.
 option-fault = { $name }: { $error }
-no-option = There is no option { $name }. There are: { LIST($known) }.
-no-game = There is no game { $name }. There are: { LIST($known) }.
-no-bot = There is no bot { $name }. There are: { LIST($known) }; or name one of your own, as module:Class, program:COMMAND or http://ADDRESS.
-no-language = There is no language { $name }. There are: { LIST($known) }.
+no-option = There is no option { $name }. The options are: { LIST($known) }.
+no-game = There is no game { $name }. The games are: { LIST($known) }.
+no-bot = There is no bot { $name }. The bots are: { LIST($known) }. You can also name one of your own, as module:Class, program:COMMAND or http://ADDRESS.
+no-language = There is no language { $name }. The languages are: { LIST($known) }.
 
 ## Positions, written by the names of their fields
 
@@ -122,7 +122,7 @@ position-twice = { $field } is given twice.
 position-count-unsaid = { $field }: this text does not say how it counts. Begin it with { $mark } and count from 1, or with { $older } if it was written before version 0.2.
 position-no-rows = { $field }: there are no rows called { $name }.
 position-no-row = { $field }: the row counts from 1 to { $count }, so there is no { $row }.
-position-no-field = { $field }: there is no field { $name }. There are: { LIST($known) }.
+position-no-field = { $field }: there is no field { $name }. The fields are: { LIST($known) }.
 position-step = { $field }: { $step } should be a seat, as in 1.hand, or a row, as in rows[2].x.
 position-repeat = { $field }: { $word } should repeat from 1 to { $count } times.
 position-full = { $field } has room for { $count }, and more are given.
@@ -133,7 +133,7 @@ position-not-one-of = { $field }: { $word } is not one of { LIST($known) }.
 position-out-of-range = { $field }: { $word } is out of range.
 # $flaw is what a game says, with a full stop.
 position-impossible = This position is impossible: { $flaw }
-position-beyond = { $field } has a number that it can never have.
+position-beyond = { $field } has a value that it can never have.
 position-parts = This position is impossible: its parts do not fit together.
 position-few-cards = This position is impossible: too few cards are left for what is hidden.
 # $thing is what a game counts, in the plural.
@@ -153,10 +153,10 @@ names-no-list = Names come as a list of texts, not { $value }.
 names-too-many = { $count } names are too many: the options say { $players } players.
 name-empty = A name should be a text that is not empty, not { $name }.
 name-too-long = The name { $name } is longer than { $limit } characters.
-name-unshown = The name { $name } has a character that cannot be shown.
+name-unshown = The name { $name } contains a character that cannot be shown.
 seed-bytes = A seed has { $bytes } bytes, not { $count }.
 seed-kind = A seed is a whole number, a word or { $bytes } bytes, not { $value }.
-seed-unwritten = The seed has a character that cannot be written.
+seed-unwritten = The seed contains a character that cannot be written.
 no-pictures = { $game } has no pictures: show/draw.py is missing.
 decisions-not-over = The match is not over yet: nobody knows what its decisions were worth.
 
@@ -169,7 +169,7 @@ undo-revealed = The move has revealed something you could not know, so it cannot
 
 ## Saved matches; $fault is one of the messages that begin with a small letter
 
-file-no-name = { $file } is no name for a file.
+file-no-name = { $file } is not a file name.
 file-unwritable = { $file } cannot be written: { $error }.
 file-unreadable = { $file } cannot be read: { $error }.
 save-too-large = { $file } is larger than { $limit } MB: not a saved match.
@@ -189,13 +189,13 @@ save-format = it has format { $format }; this program reads formats { $oldest } 
 save-entries = every entry of { $key } should be a text.
 save-bots = 'bots' should name a bot or null for each of { $players } seats.
 save-luck = 'luck' should name for some plies what was rolled and drawn.
-save-version = it was played by version { $version } of the rules of { $game }; this program has version { $own }, which may play it differently.
+save-version = it was played with version { $version } of the rules of { $game }; this program has version { $own }, which may play it differently.
 save-names = it names { $count } players, and the options say { $players }.
-save-seed = its seed is not the one it was committed to.
+save-seed = its seed is not the one that was announced.
 save-no-contributions = a match of format { $format } has no contributions.
 save-start = its starting position does not fit its game and options.
 save-move = move { $number }, { $move }: { $error }
-save-position = its moves lead to another position than the one it was saved in.
+save-position = its moves lead to a different position from the one that was saved.
 save-result = its result is not what its moves lead to.
 
 ## Texts beyond the limits, inside another sentence
@@ -224,7 +224,7 @@ contributions-no-list = Contributions come as a list with one for every seat, no
 contributions-too-many = { $count } contributions are too many: the options say { $players } players.
 contribution-digits = A contribution is { $digits } hexadecimal digits, not { $value }.
 promise-kind = A promise is the SHA-256 of a contribution, not { $value }.
-not-sealed = This match was NOT dealt from what was sealed: its seal is another one.
+not-sealed = This match was NOT dealt from what was sealed: its seal does not match.
 not-contributed = This match was not dealt with the given contribution: no seat has it.
 account-dealt = { $game }, { $count } { $count ->
     [one] move
@@ -241,13 +241,13 @@ account-by-hand = { $game }, { $count } { $count ->
 }: luck was given by hand, for a test or a lesson. The seed did NOT deal this match, and nothing is proved.
 # $said is one of the sentences that follow.
 account-since = After the given position: { $said }
-account-nobody = No player contributed to the luck: the dealer could draw seeds until one was to their liking.
+account-nobody = No player contributed to the luck: whoever dealt could draw seeds until they found one they liked.
 account-everybody = Every player contributed to the luck.
 account-some = Only { $count ->
     [one] seat
    *[other] seats
 } { LIST($seats) } contributed to the luck.
-account-seal = Seal of the seed and the contributions: { $seal } (compare it with the one that was shown before they were opened; the fingerprint alone does not say what was contributed)
+account-seal = Seal of the seed and the contributions: { $seal } (compare it with the one that was shown before they were revealed; the fingerprint alone does not say what was contributed)
 account-quick = The match uses the older luck of format { $format }: hidden cards could be computed from open ones during the match.
 account-keyed = The luck is keyed (format { $format }): what was open revealed nothing about what was hidden.
 account-not-over = The match is not over yet.
@@ -272,7 +272,7 @@ agent-broken = { $agent } failed { $count } times in a row and is not asked any 
 # Ends of sentences: what it did wrong.
 agent-slow = took longer than { $seconds } s
 agent-late = took too long
-agent-ended = took too long, and was ended
+agent-ended = took too long and was stopped
 agent-ended-itself = ended by itself
 agent-long-line = wrote a line of more than { $limit } characters
 agent-failed = failed: { $error }
@@ -281,7 +281,7 @@ agent-unasked = could not be asked: { $error }
 agent-status = answered with HTTP status { $status }
 agent-long-answer = answered with more than { $limit } bytes
 agent-answered-no-move = answered { $answer }, which has no move
-agent-no-text = named the move { $move }, which is no text
+agent-no-text = named the move { $move }, which is not a text
 agent-illegal = named no legal move in { $tries } tries; the last was { $refused }
 # $reason is a sentence, perhaps with a clause in brackets.
 agent-refused = { $move }: { $reason }
@@ -292,8 +292,8 @@ agent-no-program = program: names no program. Write the command after it: progra
 agent-unstarted = { $agent } cannot be started: { $error }.
 agent-unusable = { $agent } cannot be used: { $error }.
 agent-unready = { $agent } cannot be used: before it was ready it { $fault }.
-agent-no-address = { $address } is no address: { $error }.
-agent-no-host = { $address } is no address: it names no host.
+agent-no-address = { $address } is not an address: { $error }.
+agent-no-host = { $address } is not an address: it names no host.
 
 ## Puzzles
 
@@ -313,9 +313,9 @@ puzzle-moves = It needs a chance and a line for every legal move, and for no oth
 puzzle-answer = The answer and the tempting move must be two legal moves.
 puzzle-chances = The answer must have a better chance than every other move.
 # The moves are offers such as 'take 1 fish'; $percent is the chance to win.
-puzzle-right = Right. { CAPITAL($move) }: { $percent } % to win. The next best, { $next }: { $hoped } %.
-puzzle-wrong = Not the best. { CAPITAL($move) }: { $percent } % to win. Another move gives { $hoped } %.
-puzzle-shown = The best move: { $move }, { $percent } % to win.
+puzzle-right = Right. { CAPITAL($move) }: { $percent }% to win. Next best: { $next }, { $hoped }%.
+puzzle-wrong = Not the best. { CAPITAL($move) }: { $percent }% to win. Another move gives { $hoped }%.
+puzzle-shown = The best move: { $move }, { $percent }% to win.
 puzzle-theme-none = Judgement
 
 ## On a GPU
@@ -327,7 +327,7 @@ no-gpu = There is no NVIDIA GPU here. Everything else works without one.
 # $error is what the driver says, here and below.
 gpu-unusable = No NVIDIA GPU can be used here ({ $error }). Everything else works without one.
 gpu-old-driver = The GPU's driver is too old for this CuPy ({ $error }): bring the driver up to date.
-gpu-memory = The GPU has not enough memory for that many matches: { $error }
+gpu-memory = The GPU does not have enough memory for that many matches: { $error }
 # $command is to be typed; $file and $folder are names.
 gpu-not-built = { $title } is not built for this kind of GPU ({ $kind }). Run `{ $command }`, here or on another machine, and put { $file } into { $folder }.
 gpu-code-refused = The GPU's driver does not take { $file } ({ $error }): bring the driver up to date, or build with an older CUDA toolkit.
@@ -352,13 +352,13 @@ variant-said = { $said }
 variant-no-head = { $file }: A variant begins with a table [variant] that says its game, its name and what it changes.
 variant-no-table = { $table } has to be a table, as in [{ $table }].
 variant-no-list = { $table } has to be a list of tables, as in [[{ $table }]].
-variant-no-field = There is no { $value } here. There are: { LIST($known) }.
+variant-no-field = There is no { $value } here. You can use: { LIST($known) }.
 variant-no-field-near = There is no { $value } here. Did you mean { $near }?
 variant-twice = { $field } is given twice: here and in a table of its own. Give it once.
 variant-number = { $field } has to be a whole number from { $low } to { $high }, not { $value }.
 variant-text = { $field } has to be a text of at most { $longest } characters on one line.
 variant-texts = { $field } has to be a list of texts, as in ["A", "B"].
-variant-word = { $field } cannot be { $value }. There are: { LIST($known) }.
+variant-word = { $field } cannot be { $value }. It can be: { LIST($known) }.
 variant-word-near = { $field } cannot be { $value }. Did you mean { $near }?
 variant-name = name takes small letters, digits and hyphens, at most { $longest } of them.
 variant-changes-nothing = Nothing in it differs from the published rules, so it is not a variant.
@@ -381,12 +381,12 @@ variant-list-or-table = a list or a table
 # $what is what Python said of it.
 weights-damaged = { $file } is not a file of weights, or it is damaged ({ $what }).
 weights-too-large = it is too large when unpacked
-weights-shape = the array { $name } has another form than a network of this game needs
-weights-digest = { $file } is damaged: its digest is another. Make it again with `nekoban train`.
+weights-shape = the array { $name } does not have the form that a network of this game needs
+weights-digest = { $file } is damaged: its digest does not match. Make it again with `nekoban train`.
 # $title is the game's, $name its name on the command line, $other the name of the file's game.
-weights-other-game = { $file } is for another game than { $title }, or for another form of it ({ $other }, rules { $rules }). Make it again with `nekoban train { $name }`.
+weights-other-game = { $file } is not for { $title }, or is for another form of it ({ $other }, rules { $rules }). Make it again with `nekoban train { $name }`.
 train-no-gpu = PyTorch finds no GPU here. Without --gpu the training runs on the CPU.
-train-other-rival = { $folder } has a training against another network, or against itself. Give the same --against as before, or name another folder with --folder.
-train-other-game = { $folder } has a training of { $game }: name another folder with --folder.
+train-other-rival = { $folder } holds a training run against another network, or against itself. Give the same --against as before, or name another folder with --folder.
+train-other-game = { $folder } holds a training run of { $game }: name another folder with --folder.
 no-relative = { $game } has no small table { $name }. It has: { LIST($known) }.
 no-relatives = { $game } has no small tables.

@@ -61,8 +61,8 @@ bot-nekomata = nekomata
 
 # en e97ab7
 over = La partie est terminée.
-# en 00d999
-forbidden = Une règle interdit maintenant { $move }.
+# en a6d411
+forbidden = Les règles ne le permettent pas maintenant : { $move }.
 # en 660d18
 breaks = elle contredit { $clause }.
 # en 8892cb
@@ -80,7 +80,7 @@ points-label = points
 
 # en c8be43
 advice = { CAPITAL($move) } : { $expected }.
-# en 75e9a6
+# en 89ea6e
 advice-next = Sinon, { $next } : { $hoped }.
 # en edd8cb
 advice-equal = Tout aussi bien : { OR($moves) }.
@@ -92,11 +92,11 @@ because = { $reason } ({ $clause })
 sentences = { $first } { $next }
 # en 049e7b
 listed = { LIST($things) }
-# en 0d4d9d
+# en 568331
 coach-question = Avec ce coup, vos chances de gagner baissent d’environ { $percent } %.
-# en a69d8e
+# en af7663
 coach-better = Mieux : { $move } ({ $expected }).
-# en 87895a
+# en 6c04f5
 coach-yours = Votre coup : { $move } ({ $expected }).
 # en a5af24
 expected = { $chance }, { $lead }
@@ -104,7 +104,7 @@ expected = { $chance }, { $lead }
 chance-none = presque aucune chance de gagner
 # en ea69ee
 chance-sure = une victoire presque certaine
-# en 2bda47
+# en cd726f
 chance = { $percent } % de chances de gagner
 # en e694a6
 lead-ahead = environ { $lead } d’avance
@@ -134,14 +134,14 @@ takes-text = { $name } prend un texte, pas { $value }.
 takes-name = { $name } prend au plus { $longest } lettres minuscules, chiffres et traits d’union, pas { $value }.
 # en 8eeac1
 option-fault = { $name } : { $error }
-# en 7250e9
-no-option = Il n’y a pas d’option { $name }. Il y a : { LIST($known) }.
-# en d34ca6
-no-game = Il n’y a pas de jeu { $name }. Il y a : { LIST($known) }.
-# en c5cc87
-no-bot = Il n’y a pas de bot { $name }. Il y a : { LIST($known) } ; ou nommez le vôtre : module:Class, program:COMMAND ou http://ADDRESS.
-# en 610eb7
-no-language = Il n’y a pas de langue { $name }. Il y a : { LIST($known) }.
+# en 9003ac
+no-option = Il n’y a pas d’option { $name }. Les options sont : { LIST($known) }.
+# en e90b55
+no-game = Il n’y a pas de jeu { $name }. Les jeux sont : { LIST($known) }.
+# en b73aa2
+no-bot = Il n’y a pas de bot { $name }. Les bots sont : { LIST($known) }. Vous pouvez aussi nommer le vôtre : module:Class, program:COMMAND ou http://ADDRESS.
+# en ed6009
+no-language = Il n’y a pas de langue { $name }. Les langues sont : { LIST($known) }.
 
 ## Les positions, écrites avec les noms de leurs champs
 
@@ -165,8 +165,8 @@ position-count-unsaid = { $field } : ce texte ne dit pas comment il compte. Com
 position-no-rows = { $field } : il n’y a pas de lignes nommées { $name }.
 # en d304bf
 position-no-row = { $field } : les lignes vont de 1 à { $count } ; il n’y a donc pas de ligne { $row }.
-# en 024eb2
-position-no-field = { $field } : il n’y a pas de champ { $name }. Il y a : { LIST($known) }.
+# en 488a2d
+position-no-field = { $field } : il n’y a pas de champ { $name }. Les champs sont : { LIST($known) }.
 # en 347250
 position-step = { $field } : { $step } doit être une place, comme dans 1.hand, ou une ligne, comme dans rows[2].x.
 # en a2a447
@@ -185,7 +185,7 @@ position-not-one-of = { $field } : { $word } n’est pas l’une de ces valeurs
 position-out-of-range = { $field } : { $word } sort des limites.
 # en e666ba
 position-impossible = Cette position est impossible : { $flaw }
-# en 786045
+# en a00db6
 position-beyond = { $field } a un nombre que ce champ ne peut jamais avoir.
 # en d6c6dd
 position-parts = Cette position est impossible : ses parties ne vont pas ensemble.
@@ -220,13 +220,13 @@ names-too-many = { $count } noms, c’est trop : les options disent { $players 
 name-empty = Un nom doit être un texte qui n’est pas vide, pas { $name }.
 # en df2d90
 name-too-long = Le nom { $name } a plus de { $limit } caractères.
-# en 52044f
+# en 0e400a
 name-unshown = Le nom { $name } a un caractère qui ne peut pas s’afficher.
 # en 90ef07
 seed-bytes = Une graine a { $bytes } octets, pas { $count }.
 # en 7f5795
 seed-kind = Une graine est un nombre entier, un mot ou { $bytes } octets, pas { $value }.
-# en 480c85
+# en f70862
 seed-unwritten = La graine a un caractère qui ne peut pas s’écrire.
 # en 374ae6
 no-pictures = { $game } n’a pas d’images : show/draw.py manque.
@@ -246,7 +246,7 @@ undo-revealed = Ce coup a révélé quelque chose que vous ne pouviez pas savoir
 
 ## Parties enregistrées ; $fault est l’un des messages qui suivent
 
-# en c294f7
+# en c2b58b
 file-no-name = { $file } n’est pas un nom de fichier.
 # en 90b8e2
 file-unwritable = { $file } ne peut pas être écrit : { $error }.
@@ -282,11 +282,11 @@ save-entries = chaque entrée de { $key } doit être un texte.
 save-bots = « bots » doit nommer un bot ou null pour chacune des { $players } places.
 # en d59044
 save-luck = « luck » doit dire, pour certains coups, ce qui a été tiré.
-# en e916a9
+# en 37a094
 save-version = elle a été jouée avec la version { $version } des règles de { $game } ; ce programme a la version { $own }, qui peut la jouer autrement.
 # en 1e0d15
 save-names = elle nomme { $count } joueurs, et les options en disent { $players }.
-# en 16fc49
+# en d5b4a0
 save-seed = sa graine n’est pas celle qui était annoncée.
 # en 36a134
 save-no-contributions = une partie au format { $format } n’a pas de contributions.
@@ -294,7 +294,7 @@ save-no-contributions = une partie au format { $format } n’a pas de contributi
 save-start = sa position de départ ne va pas avec son jeu et ses options.
 # en 107b2b
 save-move = coup { $number }, { $move } : { $error }
-# en 0380fb
+# en e0b54d
 save-position = ses coups mènent à une autre position que celle qui a été enregistrée.
 # en 751ac4
 save-result = son résultat n’est pas celui où mènent ses coups.
@@ -343,7 +343,7 @@ contributions-too-many = { $count } contributions, c’est trop : les options d
 contribution-digits = Une contribution compte { $digits } chiffres hexadécimaux, et n’est pas { $value }.
 # en 015167
 promise-kind = Une promesse est le SHA-256 d’une contribution, pas { $value }.
-# en 8cd1ee
+# en bdbd7b
 not-sealed = Cette partie n’a PAS été distribuée à partir de ce qui était scellé : son sceau est un autre.
 # en 20bd78
 not-contributed = Cette partie n’a pas été distribuée avec la contribution donnée : aucune place ne l’a.
@@ -366,7 +366,7 @@ account-by-hand = { $game }, { $count } { $count ->
 } : le hasard a été donné à la main, pour un essai ou une leçon. La graine n’a PAS donné cette partie, et rien n’est prouvé.
 # en a46ccc
 account-since = Après la position donnée : { $said }
-# en 27dbae
+# en 562a83
 account-nobody = Aucun joueur n’a contribué au hasard : qui distribue pouvait tirer des graines jusqu’à en trouver une à son goût.
 # en 9bac95
 account-everybody = Chaque joueur a contribué au hasard.
@@ -375,7 +375,7 @@ account-some = { $count ->
     [one] Seule la place { LIST($seats) } a contribué
    *[other] Seules les places { LIST($seats) } ont contribué
 } au hasard.
-# en 59ac94
+# en 5bc82b
 account-seal = Sceau de la graine et des contributions : { $seal } (comparez-le à celui qui a été montré avant leur révélation ; l’empreinte seule ne dit rien des contributions)
 # en ef0560
 account-quick = La partie utilise l’ancien hasard du format { $format } : on pouvait calculer pendant la partie les cartes cachées d’après les visibles.
@@ -413,7 +413,7 @@ agent-broken = { $agent } a échoué { $count } fois de suite et n’est plus in
 agent-slow = a mis plus de { $seconds } s
 # en aec234
 agent-late = a mis trop de temps
-# en 295fed
+# en 7a1c84
 agent-ended = a mis trop de temps et a été arrêté
 # en b3830c
 agent-ended-itself = s’est arrêté de lui-même
@@ -431,7 +431,7 @@ agent-status = a répondu avec le statut HTTP { $status }
 agent-long-answer = a répondu par plus de { $limit } octets
 # en 9aab61
 agent-answered-no-move = a répondu { $answer }, où il n’y a pas de coup
-# en 991dd2
+# en 502937
 agent-no-text = a nommé le coup { $move }, qui n’est pas un texte
 # en 6cf774
 agent-illegal = n’a nommé aucun coup permis en { $tries } essais ; le dernier était { $refused }
@@ -449,9 +449,9 @@ agent-unstarted = { $agent } ne peut pas être démarré : { $error }.
 agent-unusable = { $agent } n’est pas utilisable : { $error }.
 # en 7b07e9
 agent-unready = { $agent } n’est pas utilisable : avant d’être prêt, il { $fault }.
-# en 199a66
+# en fc8e8f
 agent-no-address = { $address } n’est pas une adresse : { $error }.
-# en 6230fe
+# en 28436d
 agent-no-host = { $address } n’est pas une adresse : elle ne nomme aucun hôte.
 
 ## Problèmes
@@ -482,11 +482,11 @@ puzzle-moves = Il lui faut une chance et une suite pour chaque coup permis, et p
 puzzle-answer = La réponse et le coup tentant doivent être deux coups permis.
 # en 16e6dc
 puzzle-chances = La réponse doit avoir de meilleures chances que tout autre coup.
-# en c2b3c6
+# en fcb847
 puzzle-right = Bonne réponse. { CAPITAL($move) } : { $percent } % de chances de gagner. Sinon, { $next } : { $hoped } %.
-# en 797eba
+# en e7e406
 puzzle-wrong = Ce n’est pas le meilleur coup. { CAPITAL($move) } : { $percent } % de chances de gagner. Un autre coup en donne { $hoped } %.
-# en 29e074
+# en 215e18
 puzzle-shown = Le meilleur coup : { $move }, { $percent } % de chances de gagner.
 # en 662633
 puzzle-theme-none = Jugement
@@ -503,7 +503,7 @@ no-gpu = Il n’y a pas de GPU NVIDIA ici. Tout le reste fonctionne sans.
 gpu-unusable = Aucun GPU NVIDIA n’est utilisable ici ({ $error }). Tout le reste fonctionne sans.
 # en 64aad2
 gpu-old-driver = Le pilote du GPU est trop ancien pour ce CuPy ({ $error }) : mettez le pilote à jour.
-# en de3e40
+# en 4a3c22
 gpu-memory = Le GPU n’a pas assez de mémoire pour autant de parties : { $error }
 # en d6b40a
 gpu-not-built = { $title } n’est pas compilé pour ce type de GPU ({ $kind }). Lancez `{ $command }`, ici ou sur une autre machine, et placez { $file } dans { $folder }.
@@ -541,8 +541,8 @@ variant-no-head = { $file } : une variante commence par une table [variant], qu
 variant-no-table = { $table } doit être une table, comme dans [{ $table }].
 # en 8ad2fc
 variant-no-list = { $table } doit être une liste de tables, comme dans [[{ $table }]].
-# en 9ae8ed
-variant-no-field = Il n’y a pas de champ { $value } ici. Il y a : { LIST($known) }.
+# en b075b1
+variant-no-field = Il n’y a pas de champ { $value } ici. Vous pouvez utiliser : { LIST($known) }.
 # en b572a7
 variant-no-field-near = Il n’y a pas de champ { $value } ici. Vouliez-vous dire { $near } ?
 # en 484d96
@@ -553,8 +553,8 @@ variant-number = { $field } doit être un nombre entier de { $low } à { $high }
 variant-text = { $field } doit être un texte d’au plus { $longest } caractères sur une seule ligne.
 # en 5e48bc
 variant-texts = { $field } doit être une liste de textes, comme dans ["A", "B"].
-# en b2c020
-variant-word = { $field } ne peut pas être { $value }. Il y a : { LIST($known) }.
+# en cf954c
+variant-word = { $field } ne peut pas être { $value }. Valeurs possibles : { LIST($known) }.
 # en f9ce57
 variant-word-near = { $field } ne peut pas être { $value }. Vouliez-vous dire { $near } ?
 # en aa6064
@@ -594,17 +594,17 @@ variant-list-or-table = une liste ou une table
 weights-damaged = { $file } n’est pas un fichier de poids, ou il est endommagé ({ $what }).
 # en b42ff4
 weights-too-large = décompressé, il est trop gros
-# en 0e8086
+# en a39f87
 weights-shape = le tableau { $name } n’a pas la forme qu’il faut à un réseau de ce jeu
-# en 65dcb2
+# en 1612c7
 weights-digest = { $file } est endommagé : son empreinte ne correspond pas. Refaites-le avec `nekoban train`.
-# en 03e239
+# en b33ecc
 weights-other-game = { $file } est fait pour un autre jeu que { $title }, ou pour une autre forme de ce jeu ({ $other }, règles { $rules }). Refaites-le avec `nekoban train { $name }`.
 # en 90262e
 train-no-gpu = PyTorch ne trouve pas de GPU ici. Sans --gpu, l’entraînement se fait sur le processeur.
-# en d2e8e5
+# en d31d83
 train-other-rival = { $folder } contient un entraînement contre un autre réseau, ou contre lui-même. Donnez le même --against qu’avant, ou un autre dossier avec --folder.
-# en 3a04db
+# en 796c87
 train-other-game = { $folder } contient un entraînement de { $game } : donnez un autre dossier avec --folder.
 # en 4501b7
 no-relative = { $game } n’a pas de petite table { $name }. Il a : { LIST($known) }.

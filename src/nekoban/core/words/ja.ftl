@@ -58,8 +58,8 @@ bot-nekomata = 猫又
 
 # en e97ab7
 over = ゲームは終わりました。
-# en 00d999
-forbidden = いま{ $move }はルールで禁じられています。
+# en a6d411
+forbidden = ルールにより、いまはできません：{ $move }。
 # en 660d18
 breaks = { $clause }に反しています。
 # en 8892cb
@@ -77,7 +77,7 @@ points-label = 得点
 
 # en c8be43
 advice = { $move }：{ $expected }。
-# en 75e9a6
+# en 89ea6e
 advice-next = 次に良いのは{ $next }：{ $hoped }。
 # en edd8cb
 advice-equal = 同じくらい良い手：{ OR($moves) }。
@@ -89,11 +89,11 @@ because = { $reason }（{ $clause }）
 sentences = { $first }{ $next }
 # en 049e7b
 listed = { LIST($things) }
-# en 0d4d9d
+# en 568331
 coach-question = この手を打つと、勝つ見込みが約{ $percent }％下がります。
-# en a69d8e
+# en af7663
 coach-better = より良い手：{ $move }（{ $expected }）。
-# en 87895a
+# en 6c04f5
 coach-yours = あなたの手：{ $move }（{ $expected }）。
 # en a5af24
 expected = { $chance }、{ $lead }
@@ -101,7 +101,7 @@ expected = { $chance }、{ $lead }
 chance-none = 勝つ見込みはほとんどありません
 # en ea69ee
 chance-sure = ほぼ確実に勝てます
-# en 2bda47
+# en cd726f
 chance = 勝つ見込み{ $percent }％
 # en e694a6
 lead-ahead = 約{ $lead }のリード
@@ -131,13 +131,13 @@ takes-text = { $name }に書けるのは文字列で、{ $value }ではありま
 takes-name = { $name }に書けるのは英小文字、数字、ハイフンで、合わせて{ $longest }字までです。{ $value }は書けません。
 # en 8eeac1
 option-fault = { $name }：{ $error }
-# en 7250e9
+# en 9003ac
 no-option = { $name }というオプションはありません。あるのは{ LIST($known) }です。
-# en d34ca6
+# en e90b55
 no-game = { $name }というゲームはありません。あるのは{ LIST($known) }です。
-# en c5cc87
+# en b73aa2
 no-bot = { $name }というボットはありません。いるのは{ LIST($known) }です。自作のボットはmodule:Class、program:COMMAND、http://ADDRESSの形で指定します。
-# en 610eb7
+# en ed6009
 no-language = { $name }という言語はありません。あるのは{ LIST($known) }です。
 
 ## 局面（項目の名前で書いたもの）
@@ -162,7 +162,7 @@ position-count-unsaid = { $field }：この文には数え方が書かれてい�
 position-no-rows = { $field }：{ $name }という行はありません。
 # en d304bf
 position-no-row = { $field }：行は1から{ $count }までで、{ $row }はありません。
-# en 024eb2
+# en 488a2d
 position-no-field = { $field }：{ $name }という項目はありません。あるのは{ LIST($known) }です。
 # en 347250
 position-step = { $field }：{ $step }には1.handのような席か、rows[2].xのような行を書いてください。
@@ -182,7 +182,7 @@ position-not-one-of = { $field }：{ $word }は{ LIST($known) }のどれでも�
 position-out-of-range = { $field }：{ $word }は範囲を超えています。
 # en e666ba
 position-impossible = この局面はありえません。{ $flaw }
-# en 786045
+# en a00db6
 position-beyond = { $field }の数は、この項目ではありえません。
 # en d6c6dd
 position-parts = この局面はありえません。内容が互いに合っていません。
@@ -217,13 +217,13 @@ names-too-many = 名前が{ $count }個では多すぎます。オプション�
 name-empty = 名前は空でない文字列です。{ $name }ではありません。
 # en df2d90
 name-too-long = 名前{ $name }は{ $limit }文字を超えています。
-# en 52044f
+# en 0e400a
 name-unshown = 名前{ $name }には表示できない文字があります。
 # en 90ef07
 seed-bytes = シードは{ $bytes }バイトで、{ $count }バイトではありません。
 # en 7f5795
 seed-kind = シードは整数か、語か、{ $bytes }バイトで、{ $value }ではありません。
-# en 480c85
+# en f70862
 seed-unwritten = シードに書けない文字があります。
 # en 374ae6
 no-pictures = { $game }には絵がありません。show/draw.pyがないためです。
@@ -243,7 +243,7 @@ undo-revealed = この手で、知らなかったことが見えたので、戻�
 
 ## 保存された対戦
 
-# en c294f7
+# en c2b58b
 file-no-name = { $file }はファイルの名前になりません。
 # en 90b8e2
 file-unwritable = { $file }に書き込めません：{ $error }。
@@ -279,11 +279,11 @@ save-entries = { $key }の中身はすべて文字列です。
 save-bots = 「bots」には{ $players }席それぞれのボットかnullを書いてください。
 # en d59044
 save-luck = 「luck」には、いくつかの手について出た目や引いたものを書いてください。
-# en e916a9
+# en 37a094
 save-version = { $game }のルールのバージョン{ $version }で行われたものです。このプログラムはバージョン{ $own }で、違う結果になるかもしれません。
 # en 1e0d15
 save-names = 名前は{ $count }人ですが、オプションでは{ $players }人です。
-# en 16fc49
+# en d5b4a0
 save-seed = シードが、最初に約束されたものと違います。
 # en 36a134
 save-no-contributions = 形式{ $format }の対戦に寄与はありません。
@@ -291,7 +291,7 @@ save-no-contributions = 形式{ $format }の対戦に寄与はありません。
 save-start = 開始局面が、ゲームやオプションと合いません。
 # en 107b2b
 save-move = { $number }手目{ $move }：{ $error }
-# en 0380fb
+# en e0b54d
 save-position = 手を進めると、保存されたときと別の局面になります。
 # en 751ac4
 save-result = 結果が、手を進めた結果と違います。
@@ -340,7 +340,7 @@ contributions-too-many = 寄与が{ $count }個では多すぎます。オプシ
 contribution-digits = 寄与は16進数{ $digits }桁で、{ $value }ではありません。
 # en 015167
 promise-kind = 約束は寄与のSHA-256で、{ $value }ではありません。
-# en 8cd1ee
+# en bdbd7b
 not-sealed = この対戦は、封じられたものから配られていません。封印が違います。
 # en 20bd78
 not-contributed = この対戦は、その寄与を使って配られていません。どの席にもありません。
@@ -354,14 +354,14 @@ account-fingerprint = シードの指紋（与えられた局面を配ったも�
 account-by-hand = { $game }、{ $count }手：運はテストかレッスンのために手で与えられたものです。シードから配られた対戦ではなく、何も証明されません。
 # en a46ccc
 account-since = 与えられた局面のあと：{ $said }
-# en 27dbae
+# en 562a83
 account-nobody = だれも運に寄与していません。配る人は、気に入るものが出るまでシードを引き直せました。
 # en 9bac95
 account-everybody = 全員が運に寄与しました。
 # without count
 # en 4f861f
 account-some = 運に寄与したのは席{ LIST($seats) }だけです。
-# en 59ac94
+# en 5bc82b
 account-seal = シードと寄与の封印：{ $seal }（寄与が明かされる前に示されたものと比べてください。指紋だけでは、何が寄与されたかはわかりません）
 # en ef0560
 account-quick = 形式{ $format }の古い運による対戦です。対戦中に、見えているカードから見えないカードを計算できました。
@@ -399,7 +399,7 @@ agent-broken = { $agent }は{ $count }回続けて失敗したので、もう質
 agent-slow = { $seconds }秒を超えました
 # en aec234
 agent-late = 時間がかかりすぎました
-# en 295fed
+# en 7a1c84
 agent-ended = 時間がかかりすぎたので止められました
 # en b3830c
 agent-ended-itself = 自分で終了しました
@@ -417,7 +417,7 @@ agent-status = HTTPステータス{ $status }で答えました
 agent-long-answer = { $limit }バイトを超える答えを返しました
 # en 9aab61
 agent-answered-no-move = 手のない{ $answer }と答えました
-# en 991dd2
+# en 502937
 agent-no-text = 文字列ではない{ $move }を手として答えました
 # en 6cf774
 agent-illegal = { $tries }回とも打てない手を答えました。最後は{ $refused }
@@ -435,9 +435,9 @@ agent-unstarted = { $agent }を起動できません：{ $error }。
 agent-unusable = { $agent }は使えません：{ $error }。
 # en 7b07e9
 agent-unready = { $agent }は使えません：準備ができる前に、{ $fault }。
-# en 199a66
+# en fc8e8f
 agent-no-address = { $address }はアドレスではありません：{ $error }。
-# en 6230fe
+# en 28436d
 agent-no-host = { $address }はアドレスではありません。ホストの名前がありません。
 
 ## 問題
@@ -468,11 +468,11 @@ puzzle-moves = 打てるすべての手に、そしてその手だけに、見�
 puzzle-answer = 答えと誘いの手は、打てる別々の手でなければなりません。
 # en 16e6dc
 puzzle-chances = 答えの見込みは、ほかのどの手よりも高くなければなりません。
-# en c2b3c6
+# en fcb847
 puzzle-right = 正解です：{ $move }（勝つ見込み{ $percent }％）。次に良いのは{ $next }（{ $hoped }％）。
-# en 797eba
+# en e7e406
 puzzle-wrong = 最善の手ではありません：{ $move }（勝つ見込み{ $percent }％）。別の手なら{ $hoped }％です。
-# en 29e074
+# en 215e18
 puzzle-shown = 最善の手：{ $move }（勝つ見込み{ $percent }％）。
 # en 662633
 puzzle-theme-none = 判断
@@ -489,7 +489,7 @@ no-gpu = ここにはNVIDIAのGPUがありません。ほかのことはすべ�
 gpu-unusable = ここではNVIDIAのGPUが使えません（{ $error }）。ほかのことはすべてGPUなしで使えます。
 # en 64aad2
 gpu-old-driver = GPUのドライバーがこのCuPyには古すぎます（{ $error }）。ドライバーを更新してください。
-# en de3e40
+# en 4a3c22
 gpu-memory = これだけの対戦にはGPUのメモリーが足りません：{ $error }
 # en d6b40a
 gpu-not-built = { $title }はこの種類のGPU（{ $kind }）用にコンパイルされていません。ここか別の機械で`{ $command }`を実行し、{ $file }を{ $folder }に置いてください。
@@ -524,7 +524,7 @@ variant-no-head = { $file }：バリアントは、ゲームと名前と変え�
 variant-no-table = { $table }は[{ $table }]のような表でなければなりません。
 # en 8ad2fc
 variant-no-list = { $table }は[[{ $table }]]のような表のリストでなければなりません。
-# en 9ae8ed
+# en b075b1
 variant-no-field = ここに{ $value }という項目はありません。あるのは{ LIST($known) }です。
 # en b572a7
 variant-no-field-near = ここに{ $value }という項目はありません。{ $near }のことですか？
@@ -536,7 +536,7 @@ variant-number = { $field }に書けるのは{ $low }～{ $high }の整数です
 variant-text = { $field }に書けるのは1行で{ $longest }字までの文字列です。
 # en 5e48bc
 variant-texts = { $field }に書けるのは["A", "B"]のような文字列のリストです。
-# en b2c020
+# en cf954c
 variant-word = { $field }に{ $value }は書けません。書けるのは{ LIST($known) }です。
 # en f9ce57
 variant-word-near = { $field }に{ $value }は書けません。{ $near }のことですか？
@@ -577,17 +577,17 @@ variant-list-or-table = リストか表
 weights-damaged = { $file }は重みのファイルではないか、壊れています（{ $what }）。
 # en b42ff4
 weights-too-large = 展開すると大きすぎます
-# en 0e8086
+# en a39f87
 weights-shape = 配列{ $name }の形が、このゲームのネットワークに必要な形と違います
-# en 65dcb2
+# en 1612c7
 weights-digest = { $file }は壊れています。ダイジェストが一致しません。`nekoban train`で作り直してください。
-# en 03e239
+# en b33ecc
 weights-other-game = { $file }は{ $title }とは別のゲームか、別の形式のためのものです（{ $other }、ルール第{ $rules }版）。`nekoban train { $name }`で作り直してください。
 # en 90262e
 train-no-gpu = PyTorchから使えるGPUがありません。--gpuを付けなければ、訓練はCPUで行われます。
-# en d2e8e5
+# en d31d83
 train-other-rival = { $folder }にあるのは、別のネットワーク、または自分自身を相手にした訓練です。前と同じ--againstを指定するか、--folderで別のフォルダーを指定してください。
-# en 3a04db
+# en 796c87
 train-other-game = { $folder }にあるのは{ $game }の訓練です。--folderで別のフォルダーを指定してください。
 # en 4501b7
 no-relative = { $game }に小さな卓{ $name }はありません。あるのは{ LIST($known) }です。

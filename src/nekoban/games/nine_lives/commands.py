@@ -12,7 +12,7 @@ from nekoban.games.nine_lives.words import tell
 
 
 def life_set(number: Annotated[str, typer.Argument(help="The number of the set.")]) -> None:
-    """Nine Lives: the 54 life cards of a set; the same for the same number for ever."""
+    """Nine Lives: the 54 life cards of a set; the same number always gives the same set."""
     chosen = GAME.options.declared["life_set"].read(tell("life-set-number"), number)
     Console(highlight=False).print(Text("\n".join(life_set_lines(int(chosen)))))
 

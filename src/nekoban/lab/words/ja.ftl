@@ -109,9 +109,9 @@ no-headlines = 調べたことのうち、弱いボットと強いボットの�
 # en 741742
 how-made = 作り方
 # en 84dcc0
-legend = ±は95 %区間の半分です。片側だけがずっと長いときは両端を示します。✓は、このページのほかの文すべてと並べても数が文を裏づけていること、?は裏づけがないという注意です。
+legend = ±は95%区間の半分です。片側だけがずっと長いときは両端を示します。✓は、このページのほかの文すべてと並べても数が文を裏づけていること、?は裏づけがないという注意です。
 # en 064a86
-legend-bots = ±は95 %区間の半分です。片側だけがずっと長いときは両端を示します。どの結果も、弱いボットと強いボットの試合でもう一度調べました。「はい」は、そこでも同じ向きにはっきり出ていること、「いいえ」は、出ていないか、確かに半分より小さいこと、「不明」は、これらの試合からは言えないことです。✓は見出しで、このページのほかの結果すべてと並べても自分の数で裏づけられ、弱いボットと強いボットの数でも裏づけられています。~は自分の数では裏づけられていますが、ほかの二つのボットの両方では裏づけられていません。?は、数の裏づけがないという注意です。
+legend-bots = ±は95%区間の半分です。片側だけがずっと長いときは両端を示します。どの結果も、弱いボットと強いボットの試合でもう一度調べました。「はい」は、そこでも同じ向きにはっきり出ていること、「いいえ」は、出ていないか、確かに半分より小さいこと、「不明」は、これらの試合からは言えないことです。✓は見出しで、このページのほかの結果すべてと並べても自分の数で裏づけられ、弱いボットと強いボットの数でも裏づけられています。~は自分の数では裏づけられていますが、ほかの二つのボットの両方では裏づけられていません。?は、数の裏づけがないという注意です。
 # en b79693
 said-sure = 数で裏づけられています
 # en 10265c
@@ -173,7 +173,7 @@ options-beside = { $options }、比較：{ $other }
 # en c091a3
 seeds = { $first }～{ $last }
 # en 4ffcb8
-intervals-by-games = 95 %、試合ごと
+intervals-by-games = 95%、試合ごと
 # en 756c56
 bots-of-report = すべての席に{ $bot }、{ $games }回。ほかのボットの名がないかぎり、数はすべてこれらの試合のものです
 # en d5ca6c
@@ -185,7 +185,7 @@ section-seats = 席
 # en 88d8dd
 chart-seats = 始める順ごとの勝率
 # en 6b1468
-equal-chance = 互角なら1席{ $share } %です。
+equal-chance = 互角なら1席{ $share }%です。
 # en 982a63
 section-length = 長さと選択
 # en b32041
@@ -199,7 +199,7 @@ note-unequal-starts = 途中でだれがリードするかは、全席が同じ�
 # en 5555cc
 note-no-lead = 席ごとに初めの点が違うので、途中でだれがリードするかは示しません。
 # en 8eeb16
-skill-line = 差のある卓での{ $bot }の勝ち（互角なら{ $share } %）
+skill-line = 差のある卓での{ $bot }の勝ち（互角なら{ $share }%）
 # en aaa7c2
 section-points = 得点
 # en 7dce52
@@ -231,11 +231,11 @@ among-several = { $bot }の中で
 # en 84f635
 skill-said = { $where }{ $better }は{ $others }{ $share }勝ちます
 # en 38b706
-skill-shows = 実力が出ます：{ $said }。運だけなら{ $equal } %です。
+skill-shows = 実力が出ます：{ $said }。運だけなら{ $equal }%です。
 # en 27949d
-skill-worse = 強いはずのボットのほうが弱い結果です：{ $said }。運だけなら{ $equal } %です。
+skill-worse = 強いはずのボットのほうが弱い結果です：{ $said }。運だけなら{ $equal }%です。
 # en 34995c
-skill-unsure = 実力は出ません：{ $said }。運だけなら{ $equal } %で、はっきりした差ではありません。
+skill-unsure = 実力は出ません：{ $said }。運だけなら{ $equal }%で、はっきりした差ではありません。
 # en e4efa6
 skill-few = { $count }回では足りず、実力が出るかどうかはわかりません。
 # en db23e2
@@ -288,7 +288,7 @@ ratings = 評価
 # en 27e461
 cross-table = 対戦表
 # en 90878f
-note-ratings = { $bot }を0としたElo評価で、差の95 %区間をつけています。100の差があると、2人戦100回のうちおよそ64回勝ちます。塗っていない点は、配りが少ないか全勝・全敗で、まだ両端のある区間がありません。
+note-ratings = { $bot }を0としたElo評価で、差の95%区間をつけています。100の差があると、2人戦100回のうちおよそ64回勝ちます。塗っていない点は、配りが少ないか全勝・全敗で、まだ両端のある区間がありません。
 # en 303d5b
 note-cross-table = 行と列の勝ちのうち行の割合（百分率）。
 # en abe521
@@ -321,9 +321,9 @@ no-turning-points = この対戦を一つで決めた手や運はありません
 # en 896df3
 decision = { $player }：{ $move }、最善：{ LIST($best) }
 # en 267ff1
-decision-costs = { $player }：{ $move }（損失{ $cost } ± { $error } %）、最善：{ LIST($best) }
+decision-costs = { $player }：{ $move }（損失{ $cost } ± { $error }%）、最善：{ LIST($best) }
 # en e83008
-comparison = { $agent }が同じ手を選んだのは{ $count }回中{ $same }回です。損失は1回の選択につき、この対戦では勝ちの{ $played } %、{ $agent }では{ $proposed } %です。
+comparison = { $agent }が同じ手を選んだのは{ $count }回中{ $same }回です。損失は1回の選択につき、この対戦では勝ちの{ $played }%、{ $agent }では{ $proposed }%です。
 
 ## シミュレーション
 
@@ -360,7 +360,7 @@ section-skill = 実力と運
 # en 5dd207
 ladder-heading = { $seats }人
 # en 344d4e
-ladder-columns = ボット | 評価 | 95 %区間
+ladder-columns = ボット | 評価 | 95%区間
 # en 50ab30
 ladder-interval = { $low }～{ $high }
 # en e15f93
@@ -393,16 +393,16 @@ column-illegal = 反則
 # en 5c9a1e
 column-random = 代打ち
 # en 3d29d0
-a-percentage = { $number } %
+a-percentage = { $number }%
 
 ## ゲームの複雑さ
 
 # en 254722
 complexity-columns = ゲーム | 人数 | 判断 | 選択 | 分岐 | 最大 | 進み方 | 情報集合（下限） | 一度だけ | 局面（下限） | 考えうる局面
 # en 73762f
-luck-columns = ゲーム | 分け合った配り | 95 %区間 | 配り
+luck-columns = ゲーム | 分け合った配り | 95%区間 | 配り
 # en add9da
-luck-interval = { $low }～{ $high } %
+luck-interval = { $low }～{ $high }%
 # en 90c652
 complexity-made = 卓ごとにランダムに打つゲーム{ $games }回、運の割合に配り{ $deals }回。ルール：{ LIST($rules) }。
 

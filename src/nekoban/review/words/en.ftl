@@ -2,8 +2,8 @@
 
 not-over = The match is not over yet: a review would tell its players too much.
 # $tenth is the digit after the decimal sign.
-percent = { $whole }.{ $tenth } %
-percent-below = −{ $whole }.{ $tenth } %
+percent = { $whole }.{ $tenth }%
+percent-below = −{ $whole }.{ $tenth }%
 
 ## How good a decision was
 
@@ -17,8 +17,8 @@ mark-blunder = blunder
 
 chose-best = { $player } chose: { $move }. That was the best move, with a chance of { $chance }.
 chose-equal = { $player } chose: { $move }. That is as good as the best move that was found: { $best }, with a chance of { $chance }.
-chose-other = { $player } chose: { $move }, with a chance of { $hope }. Slightly better: { $best }, with { $chance }. It cost { $cost } of a win.
-chose-mistake = { $player } chose: { $move }, with a chance of { $hope }. Better: { $best }, with { $chance }. It cost { $cost } of a win: { $mark }.
+chose-other = { $player } chose: { $move }, with a chance of { $hope }. Slightly better: { $best }, with { $chance }. It cost { $cost } of the chance to win.
+chose-mistake = { $player } chose: { $move }, with a chance of { $hope }. Better: { $best }, with { $chance }. It cost { $cost } of the chance to win: { $mark }.
 
 ## Turning points. What happened then follows, from the log of the game.
 
@@ -34,17 +34,17 @@ then = { $said } { $line }
 
 # $mind is the name of a bot's level.
 title = { $game }: { $moves } moves, { $choices } of them choices; reviewed by { $mind }.
-sum = First chance − own costs + luck and the others' play = result:
+sum = Chance at the start − cost of own decisions + luck and the others' play = result:
 column-player = player
-column-first = first chance
+column-first = chance at the start
 column-costs = costs
 column-luck = luck
 column-result = result
 # The same sum as a sentence, for those who listen. $costs is 0 or more, $luck may be below 0.
-account = { $player }: first chance { $first }, own costs { $costs }, luck and the others' play { $luck }, result { $result }.
+account = { $player }: chance at the start { $first }, cost of own decisions { $costs }, luck and the others' play { $luck }, result { $result }.
 turning-points = Turning points
 no-turning-points = No single move and no turn of luck decided this match.
 decisions = Decisions
 one-decision = Move { $number }. { $said }
-no-mistakes = No decision cost more than { $least } of a win.
+no-mistakes = No decision cost more than { $least } of the chance to win.
 reviewing = Reviewing

@@ -2,9 +2,9 @@
 
 # en 5c092d
 not-over = La partie n’est pas terminée : un bilan en dirait trop à ses joueurs.
-# en 07926a
+# en 3a124e
 percent = { $whole },{ $tenth } %
-# en 87871f
+# en fb5c9f
 percent-below = −{ $whole },{ $tenth } %
 
 ## La qualité d’une décision
@@ -26,9 +26,9 @@ mark-blunder = gaffe
 chose-best = Choix { OF($player) } : { $move }. C’était le meilleur coup, avec { $chance } de chances de gagner.
 # en bc8845
 chose-equal = Choix { OF($player) } : { $move }. Ce coup vaut le meilleur qui ait été trouvé : { $best }, avec { $chance } de chances de gagner.
-# en 0aa562
+# en 6aec7d
 chose-other = Choix { OF($player) } : { $move }, avec { $hope } de chances de gagner. Un peu mieux : { $best }, avec { $chance }. Coût : { $cost } de chances de gagner.
-# en eb1f68
+# en fc4ba5
 chose-mistake = Choix { OF($player) } : { $move }, avec { $hope } de chances de gagner. Mieux : { $best }, avec { $chance }. Coût : { $cost } de chances de gagner ({ $mark }).
 
 ## Les tournants
@@ -50,11 +50,11 @@ then = { $said } { $line }
 
 # en 045038
 title = { $game } : { $moves } coups, dont { $choices } choix ; bilan établi par { $mind }.
-# en b407ad
+# en 98f320
 sum = Chances au départ − coût de ses choix + hasard et jeu des autres = résultat :
 # en e6809d
 column-player = joueur
-# en 36f4fe
+# en 60c1e4
 column-first = chances au départ
 # en 8eb7bd
 column-costs = coût
@@ -62,7 +62,7 @@ column-costs = coût
 column-luck = hasard
 # en 66b6d1
 column-result = résultat
-# en 14346c
+# en ef0d1b
 account = { $player } : chances au départ { $first }, coût de ses choix { $costs }, hasard et jeu des autres { $luck }, résultat { $result }.
 # en 277ede
 turning-points = Tournants
@@ -72,7 +72,7 @@ no-turning-points = Aucun coup ni aucun coup du sort n’a décidé à lui seul 
 decisions = Décisions
 # en 512d50
 one-decision = Coup { $number }. { $said }
-# en 36a85a
+# en 9803e5
 no-mistakes = Aucune décision n’a coûté plus de { $least } de chances de gagner.
 # en 15dbb8
 reviewing = Bilan en cours

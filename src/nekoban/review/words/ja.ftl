@@ -2,9 +2,9 @@
 
 # en 5c092d
 not-over = 対戦はまだ終わっていません。いま振り返ると、対戦者に多くを知らせすぎてしまいます。
-# en 07926a
+# en 3a124e
 percent = { $whole }.{ $tenth }％
-# en 87871f
+# en fb5c9f
 percent-below = −{ $whole }.{ $tenth }％
 
 ## 選択の良さ
@@ -26,9 +26,9 @@ mark-blunder = 悪手
 chose-best = { $player }の選択：{ $move }。最善の手でした（勝つ見込み{ $chance }）。
 # en bc8845
 chose-equal = { $player }の選択：{ $move }。見つかった最善の手と同じくらい良い手です：{ $best }（勝つ見込み{ $chance }）。
-# en 0aa562
+# en 6aec7d
 chose-other = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。少し良い手：{ $best }（{ $chance }）。見込みの損失は{ $cost }です。
-# en eb1f68
+# en fc4ba5
 chose-mistake = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。より良い手：{ $best }（{ $chance }）。見込みの損失は{ $cost }で、{ $mark }です。
 
 ## 分かれ目
@@ -50,11 +50,11 @@ then = { $said }{ $line }
 
 # en 045038
 title = { $game }：{ $moves }手、うち選択{ $choices }回。振り返り役は{ $mind }です。
-# en b407ad
+# en 98f320
 sum = 最初の見込み − 自分の選択の損失 + 運とほかの人の手 = 結果：
 # en e6809d
 column-player = プレイヤー
-# en 36f4fe
+# en 60c1e4
 column-first = 最初の見込み
 # en 8eb7bd
 column-costs = 損失
@@ -62,7 +62,7 @@ column-costs = 損失
 column-luck = 運
 # en 66b6d1
 column-result = 結果
-# en 14346c
+# en ef0d1b
 account = { $player }：最初の見込み{ $first }、自分の選択の損失{ $costs }、運とほかの人の手{ $luck }、結果{ $result }。
 # en 277ede
 turning-points = 分かれ目
@@ -72,7 +72,7 @@ no-turning-points = この対戦の勝敗を一つで決めた手も、運もあ
 decisions = 選択
 # en 512d50
 one-decision = { $number }手目。{ $said }
-# en 36a85a
+# en 9803e5
 no-mistakes = 勝つ見込みを{ $least }より大きく下げた選択はありません。
 # en 15dbb8
 reviewing = 振り返り中

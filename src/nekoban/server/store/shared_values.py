@@ -61,4 +61,4 @@ class SharedValues:
         with self.engine.connect() as connection:
             found = connection.scalar(sa.select(META.c.value).where(META.c.key == "checked"))
         if found is None:
-            raise Refused("full", "What is written to the database is not there afterwards.")
+            raise Refused("full", "What was written to the database is not there afterwards.")

@@ -4,7 +4,7 @@
 closed = 主催者がこの卓を閉じました。
 # en 2744b5
 waiting = あと{ $count }人を待っています。
-# en fd97e9
+# en 3b04b7
 dealing = 全員がそろいました。いっしょに運を決めています。
 # en 906dd9
 ended-draw = 全員の同意で引き分けになりました。
@@ -13,7 +13,7 @@ ended-abort = 同意によって、結果なしで終わりました。
 # en 373614
 your-turn = あなたの番です。
 # without count
-# en 03bcd1
+# en a09db9
 not-dealt = { AND($names) }が運への約束を明かさなかったため、そのときはカードが配られませんでした。その席はもう運に寄与しません。
 # en e907ed
 rules-version = ルールの第{ $version }版。
@@ -22,8 +22,8 @@ needs-script = Nekobanの卓にはJavaScriptが必要です。ルールは各ゲ
 
 ## 断る理由
 
-# en 37bf54
-a-bot-plays-for-you-at-present-come-back-to-the-table-first = いまはボットが代わりに打っています。先に卓へ戻ってください。
+# en 535fdf
+a-bot-is-playing-for-you-come-back-to-the-table-first = いまはボットが代わりに打っています。先に卓へ戻ってください。
 # en cc1425
 a-clock-gives-0-to-most-seconds-for-a-move = 時計は1手につき0～{ $most }秒です。
 # en 17f79e
@@ -40,46 +40,46 @@ a-move-is-given-either-by-its-path-or-by-its-text = 手は、クリックの道�
 a-rematch-can-begin-when-the-game-is-over = 再戦はゲームが終わってから始められます。
 # en 9ec578
 all-seats-of-this-table-are-taken = この卓の席はすべて埋まっています。
-# en a3155c
-at-this-table-nothing-is-taken-back = この卓では待ったはできません。
-# en 7221d1
-at-this-table-only-those-who-play-may-speak = この卓で発言できるのは対局者だけです。
-# en 71a2bf
-at-this-table-there-are-no-hints = この卓ではヒントは使えません。
-# en 4e24c2
-bots-play-alone-at-count-tables-here-and-there-is-no-room-for-another-try-again-later-or-take-a-seat-yourself = ここではすでに{ $count }卓でボットだけが対戦していて、空きがありません。あとでもう一度試すか、自分で席についてください。
-# en d6269f
-bots-play-alone-at-count-tables-of-your-address-already-wait-until-one-of-them-is-over-or-take-a-seat-yourself = あなたのアドレスからの{ $count }卓で、すでにボットだけが対戦しています。どれかが終わるのを待つか、自分で席についてください。
-# en 1631e6
-hints-are-for-whoever-is-to-move = ヒントは手番の人のためのものです。
+# en 69ad39
+moves-cannot-be-taken-back-at-this-table = この卓では待ったはできません。
+# en 05ec14
+only-players-may-chat-at-this-table = この卓で発言できるのは対局者だけです。
+# en b388f5
+there-are-no-hints-at-this-table = この卓ではヒントは使えません。
+# en 74f5d5
+bots-are-playing-alone-at-count-tables-here-and-there-is-no-room-for-another-try-again-later-or-take-a-seat-yourself = ここではすでに{ $count }卓でボットだけが対戦していて、空きがありません。あとでもう一度試すか、自分で席についてください。
+# en c01a66
+bots-are-already-playing-alone-at-count-tables-from-your-address-wait-until-one-game-is-over-or-take-a-seat-yourself = あなたのアドレスからの{ $count }卓で、すでにボットだけが対戦しています。どれかが終わるのを待つか、自分で席についてください。
+# en 51082b
+hints-are-for-the-player-to-move = ヒントは手番の人のためのものです。
 # en c100e5
 it-is-the-turn-of-name = { $name }の番です。
 # en 309a97
 messages-are-json-texts-not-bytes = メッセージはバイト列ではなくJSONの文字列です。
-# en f7a8f3
-no-coach-asks-at-this-table = この卓にコーチはいません。
-# en fcab92
-where-a-clock-runs-there-is-no-coach-its-questions-would-take-time = 時計を使う卓にコーチはいません。質問に時間がかかるからです。
-# en cc8eb8
-nobody-asks-to-take-that-back = その待ったを求めている人はいません。
-# en bb82e4
-nobody-asks-to-end-the-game-in-this-way = そのような終わり方は求められていません。
-# en 343557
-nobody-sits-on-seat-seat = 席{ $seat }にはだれも座っていません。
-# en 4ca6aa
-reviews-come-when-the-rules-of-game-are-compiled-which-is-under-way = { $game }のルールをコンパイル中です。終わると振り返りができます。
+# en 46904b
+there-is-no-coach-at-this-table = この卓にコーチはいません。
+# en 74dd06
+there-is-no-coach-at-a-table-with-a-clock-its-questions-would-take-time = 時計を使う卓にコーチはいません。質問に時間がかかるからです。
+# en 676100
+nobody-has-asked-to-take-that-back = その待ったを求めている人はいません。
+# en 02c1d8
+nobody-has-asked-to-end-the-game-in-this-way = そのような終わり方は求められていません。
+# en 72b936
+nobody-sits-in-seat-seat = 席{ $seat }にはだれも座っていません。
+# en 92992a
+the-rules-of-game-are-still-being-compiled-there-will-be-reviews-when-that-is-done = { $game }のルールをコンパイル中です。終わると振り返りができます。
 # en d3de83
 a-review-for-your-address-is-under-way-wait-until-it-is-done = あなたのアドレスからの振り返りが進行中です。終わるまで待ってください。
 # en 7803f5
 too-many-games-are-being-reviewed-here-try-again-later = いま振り返り中のゲームが多すぎます。あとでもう一度試してください。
 # en 36e7ef
 the-game-is-not-over-a-review-would-tell-its-players-too-much = ゲームはまだ終わっていません。いま振り返ると、対戦者に多くを知らせすぎてしまいます。
-# en 304981
-this-game-was-ended-before-its-end-it-has-no-result-to-explain = このゲームは途中で終了したので、振り返る結果がありません。
+# en 75ceb0
+this-game-was-stopped-early-it-has-no-result-to-explain = このゲームは途中で終了したので、振り返る結果がありません。
 # en 093dd0
 that-is-too-large-limit-bytes-at-most = 大きすぎます。{ $limit }バイトまでです。
-# en de8f56
-one-can-play-on-from-a-game-when-it-is-over = 続きから遊べるのは、終わったゲームだけです。
+# en e4cce7
+you-can-play-on-from-a-game-once-it-is-over = 続きから遊べるのは、終わったゲームだけです。
 # en f8c2e9
 only-picture-text-position-and-words-can-be-shown-not-count-other-things = 表示できるのはpicture、text、position、wordsだけです。ほかの{ $count }件は表示できません。
 # en ec0744
@@ -88,10 +88,10 @@ only-the-host-of-the-table-may-do-that = これができるのは卓の主催者
 seat-seat-is-not-free = 席{ $seat }は空いていません。
 # en ae59eb
 seat-seat-is-not-open = 席{ $seat }は開いていません。
-# en 8176f8
-something-went-wrong-on-the-server-after-what-you-asked-for-was-done = リクエストを処理したあとで、サーバーに問題が起きました。
-# en 975c55
-something-went-wrong-on-the-server-look-whether-what-you-asked-for-was-done = サーバーに問題が起きました。リクエストが処理されたか確かめてください。
+# en 175fcd
+something-went-wrong-on-the-server-but-what-you-asked-for-was-done = サーバーに問題が起きましたが、リクエストは処理されました。
+# en cbbf1c
+something-went-wrong-on-the-server-check-whether-what-you-asked-for-was-done = サーバーに問題が起きました。リクエストが処理されたか確かめてください。
 # en 2d8642
 something-went-wrong-on-the-server-nothing-was-changed = サーバーに問題が起きました。何も変わっていません。
 # en 1a5385
@@ -104,8 +104,8 @@ that-answers-move-move-made-have-been-made-since-the-start = その返事は{ $m
 that-does-not-go-with-what-was-picked-first = それは、先に選んだものと組み合わせられません。
 # en 318055
 that-is-not-a-message-of-this-protocol-what-unended = このプロトコルのメッセージではありません：{ $what }
-# en dce12f
-that-is-only-to-be-looked-at-status-unended = それは見るだけのものです。{ $status }
+# en ea6aed
+you-can-only-look-at-that-status-unended = それは見るだけのものです。{ $status }
 # en fee13b
 that-is-too-much-at-once-try-again-in-seconds-s = 一度に多すぎます。{ $seconds }秒後にもう一度試してください。
 # en 672d96
@@ -114,16 +114,16 @@ that-is-your-own-seat-leave-the-table-to-give-it-up = それはあなた自身�
 that-is-count-characters-long-limit-are-allowed = { $count }文字あります。{ $limit }文字までです。
 # en 94a191
 that-seat-is-not-played-by-another-person = その席で遊んでいるのは、ほかの人ではありません。
-# en 407ebf
-the-bot-is-no-longer-asked = ボットはもう頼まれていません。
+# en 41fea6
+the-bot-s-move-is-no-longer-needed = ボットの手はもう必要ありません。
 # en e63e98
 the-database-does-not-answer = データベースが応答しません。
 # en 6c936a
 the-database-does-not-answer-try-again-in-a-moment = データベースが応答しません。少し待ってからもう一度試してください。
 # en 40ae4e
 the-game-has-begun-the-seats-stay-as-they-are = ゲームは始まっています。席は変えられません。
-# en 0f44ed
-the-game-has-not-begun-nobody-sees-the-table-before-all-sit = ゲームはまだ始まっていません。全員がそろうまで、卓はだれにも見えません。
+# en 36b550
+the-game-has-not-begun-nobody-sees-the-table-until-all-are-seated = ゲームはまだ始まっていません。全員がそろうまで、卓はだれにも見えません。
 # en 998516
 the-game-has-not-begun-there-are-open-seats = ゲームはまだ始まっていません。空いている席があります。
 # en e97ab7
@@ -132,20 +132,20 @@ the-game-is-over = ゲームは終わりました。
 the-game-is-over-there-is-nothing-to-leave = ゲームは終わっています。離れるものはありません。
 # en 606757
 the-host-has-closed-this-table = 主催者がこの卓を閉じました。
-# en a5b69e
-the-match-can-be-saved-when-it-is-over-its-file-holds-all-cards = 対戦を保存できるのは終わってからです。ファイルにはすべてのカードが入ります。
+# en d3d164
+the-match-can-be-saved-when-it-is-over-its-file-shows-all-the-cards = 対戦を保存できるのは終わってからです。ファイルにはすべてのカードが入ります。
 # en 8dbe89
 the-match-has-moved-on-since = 対戦はその後進んでいます。
-# en 867c97
-the-match-is-dealt-nothing-can-be-added-to-its-luck-any-more = カードはもう配られています。運に加えることはできません。
+# en e640b2
+the-match-has-been-dealt-nothing-can-be-added-to-its-luck-any-more = カードはもう配られています。運に加えることはできません。
 # en 978c74
 the-open-seats-are-kept-for-those-who-played-the-match-before = 空いている席は、前の対戦で遊んだ人のためのものです。
 # en 748a35
 the-others-are-being-asked-already = すでにほかの人にたずねています。
 # en a4b8bc
 the-others-have-refused-ask-again-after-the-next-move = ほかの人が断りました。次の手のあとでもう一度たずねてください。
-# en 5c5c7d
-the-question-goes-to-the-others = ほかの人にたずねます。
+# en 9277f5
+that-question-is-for-the-others-to-answer = その質問に答えるのは、ほかの人です。
 # en 6eba8d
 the-rematch-has-begun-and-you-have-no-seat-there-on-this-device = 再戦は始まっていますが、この端末に席はありません。
 # en e82f06
@@ -160,24 +160,24 @@ the-request-is-not-utf-8-text = リクエストがUTF-8の文字列ではあり�
 the-seed-does-not-deal-this-match = このシードからは、この対戦になりません。
 # en fc303c
 the-seed-is-not-the-one-whose-fingerprint-you-were-shown = このシードは、指紋を示されたものではありません。
-# en 8e9795
-the-table-changes-too-quickly-just-now-try-again = いまは卓の動きが速すぎます。もう一度試してください。
+# en 78a7cf
+the-table-is-changing-too-quickly-try-again = いまは卓の動きが速すぎます。もう一度試してください。
 # en 9c91a7
 there-are-no-such-faces = その絵はありません。
 # en 205924
 there-are-too-many-connections-from-your-address = あなたのアドレスからの接続が多すぎます。
 # en 2b0192
 there-are-players-players-and-seats-seats = プレイヤーは{ $players }人、席は{ $seats }です。
-# en 103050
-there-is-no-bot-of-that-name-there-are-names = その名前のボットはありません。選べるのは{ $names }です。
+# en 626ad5
+there-is-no-bot-of-that-name-the-bots-are-names = その名前のボットはありません。選べるのは{ $names }です。
 # en 471674
 there-is-no-move-of-yours-to-take-back = 取り消せるあなたの手がありません。
 # en 35d094
 there-is-no-rematch-yet = 再戦はまだありません。
 # en 074b40
 there-is-no-such-game = そのゲームはありません。
-# en 48e67a
-there-is-no-such-game-there-are-names = そのゲームはありません。あるのは{ $names }です。
+# en 54527b
+there-is-no-such-game-the-games-are-names = そのゲームはありません。あるのは{ $names }です。
 # en eff808
 there-is-no-such-puzzle = その問題はありません。
 # en 2d81a5
@@ -186,8 +186,8 @@ this-puzzle-has-no-such-move = この問題にその手はありません。
 there-is-no-such-table = その卓はありません。
 # en de378c
 there-is-nothing-at-this-address = このアドレスには何もありません。
-# en 0847cd
-there-is-nothing-to-say = 言うことがありません。
+# en 560ea4
+the-message-is-empty = メッセージが空です。
 # en 1a9a71
 this-address-does-not-take-that-method = このアドレスはそのメソッドを受け付けません。
 # en 9c2884
@@ -196,38 +196,38 @@ this-game-has-moves-0-to-last = この対戦は0～{ $last }手目です。
 this-game-has-none = このゲームにはありません。
 # en d22d4b
 this-game-has-seats-0-to-last = この対戦の席は0～{ $last }です。
-# en 7ae74e
-this-link-is-not-whole-copy-it-again = リンクが途中で切れています。もう一度コピーしてください。
-# en 46b949
-this-link-was-used-already-or-is-too-old-make-another-one = このリンクはすでに使われたか、古すぎます。新しく作ってください。
+# en 2063e2
+this-link-is-not-complete-copy-it-again = リンクが途中で切れています。もう一度コピーしてください。
+# en 114780
+this-link-has-already-been-used-or-is-too-old-make-another-one = このリンクはすでに使われたか、古すぎます。新しく作ってください。
 # en b70d47
 this-request-comes-from-another-site = このリクエストは別のサイトから来ています。
 # en a745b9
 this-server-does-not-answer-to-that-name-whoever-runs-it-can-allow-the-name-with-hosts = このサーバーはその名前に応じません。運営者は--hostsでその名前を許可できます。
-# en 3d7573
-this-table-has-seen-too-much-nothing-but-moves-can-happen-here-now = この卓では多くのことが起きすぎました。もう手を打つことしかできません。
+# en ad19fe
+too-much-has-happened-at-this-table-only-moves-can-be-made-here-now = この卓では多くのことが起きすぎました。もう手を打つことしかできません。
 # en f9d108
 this-table-is-damaged-and-was-set-aside-what-other-tables-are-not-affected = この卓は壊れているため別にしました：{ $what }。ほかの卓に影響はありません。
 # en 04d2d1
 this-table-is-private-you-need-a-seat-to-look-at-it = この卓は非公開です。見るには席が必要です。
-# en e12163
-this-table-was-begun-under-version-version-of-the-rules-and-this-server-has-version-ours-under-which-it-goes-differently-it-cannot-go-on-here = この卓はルールの第{ $version }版で始まりましたが、このサーバーは進み方の違う第{ $ours }版です。ここでは続けられません。
-# en 6b3aa2
-what-is-written-to-the-database-is-not-there-afterwards = データベースに書いたものが、あとで見つかりません。
+# en 3ee353
+this-table-was-begun-with-version-version-of-the-rules-this-server-has-version-ours-which-plays-differently-so-the-table-cannot-go-on-here = この卓はルールの第{ $version }版で始まりましたが、このサーバーは進み方の違う第{ $ours }版です。ここでは続けられません。
+# en 9589c4
+what-was-written-to-the-database-is-not-there-afterwards = データベースに書いたものが、あとで見つかりません。
 # en 2008e6
 you-already-have-a-seat-at-this-table = この卓にはすでに席があります。
-# en 1b0b52
-you-have-asked-already-the-others-are-to-agree = すでにたずねています。あとはほかの人の同意だけです。
+# en 9d206e
+you-have-already-asked-now-the-others-must-agree = すでにたずねています。あとはほかの人の同意だけです。
 # en 86657a
 you-have-no-seat-at-this-table = この卓にあなたの席はありません。
 # en f84912
 your-contribution-to-the-luck-is-already-there = あなたの運への寄与はすでにあります。
-# en 99ee34
-your-time-is-used-up = 持ち時間がなくなりました。
-# en 85dfa3
-your-time-is-used-up-a-bot-plays-to-the-end = 持ち時間がなくなりました。最後までボットが打ちます。
-# en 6af7b1
-count-things-have-been-said-at-this-table-that-is-enough = この卓ではすでに{ $count }件の発言がありました。これ以上はできません。
+# en 98544d
+your-time-is-up = 持ち時間がなくなりました。
+# en 34536b
+your-time-is-up-a-bot-plays-to-the-end = 持ち時間がなくなりました。最後までボットが打ちます。
+# en dafc1b
+count-messages-have-been-written-at-this-table-there-is-no-room-for-more = この卓ではすでに{ $count }件の発言がありました。これ以上はできません。
 # en 14c0cc
 name-is-away-and-would-have-to-agree = { $name }は席を外していて、同意が必要です。
 # en 363a5a
@@ -236,10 +236,10 @@ name-is-here = { $name }はここにいます。
 name-was-here-just-now-ask-again-in-seconds-s = { $name }はさっきまでいました。{ $seconds }秒後にもう一度たずねてください。
 # en d14f9f
 option-cannot-name-a-file-here-give-its-content-packed-as-one-word = ここでは{ $option }にファイル名は使えません。中身を一語にまとめて渡してください。
-# en 4b3337
-people-people-sit-here-and-the-options-say-players = ここには{ $people }人座っていますが、オプションでは{ $players }人です。
-# en 13330c
-hints-come-when-the-rules-of-game-are-compiled-which-is-under-way = ヒントは{ $game }のルールのコンパイルが終わると使えます。いま進行中です。
+# en 1e8f5e
+people-people-sit-here-but-the-options-say-players = ここには{ $people }人座っていますが、オプションでは{ $players }人です。
+# en 9cbb53
+the-rules-of-game-are-still-being-compiled-there-will-be-hints-when-that-is-done = ヒントは{ $game }のルールのコンパイルが終わると使えます。いま進行中です。
 # en 4b45cf
 whoever-runs-this-server-has-closed-this-table = この卓はサーバーの運営者が閉じました。
 # en 1209d0
@@ -248,30 +248,30 @@ whoever-runs-this-server-has-blocked-your-address = サーバーの運営者が�
 the-match-is-just-being-dealt-try-again-in-a-moment = いまカードを配っています。少ししてからもう一度お試しください。
 # en b2cc49
 the-promises-are-sealed-none-can-be-added = 約束は封をされました。もう加えられません。
-# en 21462e
-on-this-seat-a-promise-was-not-opened-it-does-not-contribute-any-more = この席では約束が明かされませんでした。もう寄与しません。
+# en dffe29
+a-promise-of-this-seat-was-not-revealed-so-it-no-longer-contributes = この席では約束が明かされませんでした。もう寄与しません。
 # en 8c0a38
 your-promise-is-already-there = あなたの約束はすでにあります。
-# en f8f2cc
-contributions-are-opened-when-all-promises-are-sealed-yours-stays-secret = 寄与はすべての約束に封がされてから明かされます。あなたのものは秘密のままです。
-# en b69774
-that-is-not-the-contribution-that-you-have-promised = それはあなたが約束した寄与ではありません。
-# en 07975f
-there-are-open-seats-the-luck-is-drawn-together-when-all-sit = 空いている席があります。全員がそろったら、いっしょに運を決めます。
-# en 2b795a
-the-contributions-are-not-those-that-were-sealed-before-they-were-opened = 寄与は、明かされる前に封をされたものではありません。
+# en d8fc7d
+contributions-are-revealed-when-all-promises-are-sealed-yours-stays-secret = 寄与はすべての約束に封がされてから明かされます。あなたのものは秘密のままです。
+# en 8d5703
+that-is-not-the-contribution-you-promised = それはあなたが約束した寄与ではありません。
+# en 1ba922
+there-are-open-seats-the-luck-is-drawn-together-when-all-are-seated = 空いている席があります。全員がそろったら、いっしょに運を決めます。
+# en ac1c85
+the-contributions-are-not-those-that-were-sealed-before-they-were-revealed = 寄与は、明かされる前に封をされたものではありません。
 # en d1961e
 the-list-of-moves-can-be-read-when-the-game-is-over = 手の一覧はゲームが終わってから読めます。
-# en 645783
-calls-go-to-the-https-address-of-a-browser-s-push-service-alone = 呼び出しはブラウザのプッシュサービスのhttpsアドレスにだけ送られます。
+# en 03ac45
+notifications-can-only-go-to-the-https-address-of-a-browser-s-push-service = 通知の送り先は、ブラウザのプッシュサービスのhttpsアドレスだけです。
 # en 2a0347
 the-keys-of-the-push-service-cannot-be-read = プッシュサービスの鍵が読み取れません。
-# en a13627
-this-server-calls-nobody-whoever-runs-it-has-not-allowed-it = このサーバーはだれも呼び出しません。運営者が許可していません。
+# en 63145f
+this-server-sends-no-notifications-whoever-runs-it-has-not-allowed-them = このサーバーは通知を送りません。運営者が許可していません。
 
 ## 運営者のボット
 
-# en 3cd1c0
+# en 0346ef
 own-bot-name = { $file }：自作のボットに{ $name }という名前は使えません。英小文字、数字、ハイフンで{ $limit }文字までとし、こちらのボットの名前は避けてください。
 # en 2181ed
 own-bot-place = { $file }：{ $name }には'program:python3 tabby.py'、'cats:Tabby'、'http://127.0.0.1:9000/'、'tiger@2s'のようなボットを書いてください。
@@ -288,7 +288,7 @@ verify-position = この対戦は与えられた局面から始まりました�
 verify-promised = シードは、はじめに約束されたものです。
 # en 0dc4dd
 verify-compare = シードの指紋は{ $fingerprint }です。はじめに示されたものと比べてください。
-# en 0fb7d7
+# en a7c60c
 verify-sealed = どの寄与も、明かされる前に封をされたものです。
 
 ## 卓が除けられた理由
@@ -299,11 +299,11 @@ entry-number-is-missing-unended = 記録{ $number }がありません
 entry-number-is-not-as-it-was-written-unended = 記録{ $number }が書かれたときと違います
 # en 57035e
 entry-number-cannot-be-read-unended = 記録{ $number }が読み取れません
-# en 1f6641
+# en c99e5f
 entry-number-does-not-follow-from-what-was-before-unended = 記録{ $number }がそれまでの流れに合いません
-# en eec240
+# en 3f151f
 entry-number-is-no-legal-move-unended = 記録{ $number }が合法手ではありません
-# en abee09
+# en 81aa39
 entry-number-leads-to-another-position-than-it-did-unended = 記録{ $number }のあとの局面が当時と違います
 # en 85647e
 entry-number-takes-back-what-was-not-played-unended = 記録{ $number }が、打たれていない手を取り消しています
@@ -332,9 +332,9 @@ backup-no-database = データベース{ $file }はありません。
 backup-file-there = { $file }はすでにあります。別のファイルを指定するか、それを削除してください。
 # en 25aa00
 backup-damaged = { $file }は壊れています：{ $what }
-# en ebe4b2
+# en 1404d1
 backup-foreign-commands = { $file }はNekobanのデータベースではありません。だれかがコマンドを加えています。
-# en eb41ba
+# en 01e469
 backup-not-ours = { $file }はNekobanのデータベースではありません：{ $what }
 # en 941520
 backup-no-file = ファイル{ $file }はありません。
@@ -345,15 +345,15 @@ backup-in-use = サーバーがこのデータベースを使っています。�
 
 # en 88480a
 serving-at = Nekobanのアドレスは{ $address }です。
-# en 0f3a43
+# en c94db6
 metrics-address = { $address }はアドレスではありません。メトリクスには127.0.0.1:9100のようにhost:portを書きます。
-# en 34b4ad
+# en 18522b
 proxies-shape = { $word }はプロキシのアドレスではありません。--proxiesには127.0.0.1,10.0.0.0/8のように、アドレスやネットワークをコンマで区切って書きます。
-# en 16da59
+# en 1a4689
 hosts-shape = { $word }はホストの名前ではありません。--hostsにはcats.exampleのように、名前をコンマで区切って書きます。https://やポートは付けません。
-# en 7f8308
+# en 272307
 push-contact = --pushには、プッシュサービスに伝えるあなたの連絡先を書きます：mailto:…またはhttps://…
-# en a78310
-push-needs = 呼び出しには{ $library }が必要です：pip install 'nekoban[push]'
+# en 7f14d7
+push-needs = 通知には{ $library }が必要です：pip install 'nekoban[push]'
 # en 26058d
 app-description = 猫のゲームを遊ぶための卓。

@@ -30,19 +30,19 @@ ask-why = Say which move, or a part of one: why MOVE.
 refused = Not allowed: { $refusal }
 allowed = That move is allowed.
 taken-back = Taken back.
-hints-later = Hints come when the rules are compiled, which is under way. Ask again later.
+hints-later = The rules are still being compiled. There will be hints when that is done.
 adviser = The adviser
 coach = The coach
 # What is typed stays as it is: yes, no, why.
-coach-sure = Sure? yes, no, or why:
-coach-agree = { $player }, may a coach ask before a move that costs more than { $percent } % of the chance to win? yes or no:
+coach-sure = Are you sure? yes, no, or why:
+coach-agree = { $player }, may a coach ask before a move that lowers the chance to win by more than { $percent }%? yes or no:
 coach-off = Not everybody agrees: there is no coach.
 coach-failed = The coach cannot think about this move: { $error }
 # $saved is one of the three messages that follow.
 left = You left the table; { $saved }.
 saved-nothing = nothing was saved
 saved-match = the match is saved as { $file }
-saved-before = the match is saved as it stood after move { $move } as { $file }
+saved-before = the match as it stood after move { $move } is saved as { $file }
 cannot-save = It cannot be saved: { $error }
 saved-to-resume = Saved as { $file }; go on with: nekoban resume { $file }
 saved-to-replay = Saved as { $file }; look at it with: nekoban replay { $file }, learn from it with: nekoban review { $file }
@@ -51,7 +51,7 @@ clause = { $clause }: { $text }
 # Marks a rule of our own.
 ruling = (ruling)
 thinking = { $player } is thinking …
-waits-for-rules = { $player } waits for its rules: { $done } of { $parts } parts are compiled …
+waits-for-rules = { $player } is waiting for the rules: { $done } of { $parts } parts are compiled …
 
 ## Looking at a match again
 

@@ -39,15 +39,15 @@ refused = Pas permis : { $refusal }
 allowed = Ce coup est permis.
 # en 8425e9
 taken-back = Coup repris.
-# en 15d52a
+# en 76be3e
 hints-later = Les conseils viendront quand les règles seront compilées, ce qui est en cours. Redemandez plus tard.
 # en 9c10ec
 adviser = Le conseiller
 # en 171693
 coach = Le coach
-# en ce0ab4
+# en 7a117a
 coach-sure = Vraiment ? yes, no ou why :
-# en fada93
+# en 773609
 coach-agree = { $player }, un coach peut-il demander confirmation avant un coup qui coûte plus de { $percent } % de chances de gagner ? yes ou no :
 # en db12f6
 coach-off = Tout le monde n’est pas d’accord : il n’y aura pas de coach.
@@ -59,7 +59,7 @@ left = Vous avez quitté la table ; { $saved }.
 saved-nothing = rien n’a été enregistré
 # en fda7bc
 saved-match = la partie est enregistrée dans { $file }
-# en c4fbc7
+# en 219950
 saved-before = la partie est enregistrée dans { $file } telle qu’elle était après le coup { $move }
 # en 7f27a0
 cannot-save = Impossible de l’enregistrer : { $error }
@@ -75,8 +75,8 @@ clause = { $clause } : { $text }
 ruling = (décision)
 # en 6ed179
 thinking = { $player } réfléchit …
-# en 06b27d
-waits-for-rules = { $player } attend ses règles : { $done } parties sur { $parts } sont compilées …
+# en ddcb6c
+waits-for-rules = { $player } attend les règles : { $done } parties sur { $parts } sont compilées …
 
 ## Revoir une partie
 

@@ -39,15 +39,15 @@ refused = 認められません。{ $refusal }
 allowed = その手は認められます。
 # en 8425e9
 taken-back = 手を戻しました。
-# en 15d52a
+# en 76be3e
 hints-later = ヒントは、いま進んでいるルールのコンパイルが終わると出せます。あとでもう一度お試しください。
 # en 9c10ec
 adviser = アドバイザー
 # en 171693
 coach = コーチ
-# en ce0ab4
+# en 7a117a
 coach-sure = この手でいいですか？ yes、no、whyのどれかを入力：
-# en fada93
+# en 773609
 coach-agree = { $player }、勝つ見込みが{ $percent }％より大きく下がる手の前に、コーチが確かめてもいいですか？ yesかnoを入力：
 # en db12f6
 coach-off = 全員の賛成がそろわないので、コーチはつきません。
@@ -59,7 +59,7 @@ left = 卓を離れました。{ $saved }。
 saved-nothing = 何も保存していません
 # en fda7bc
 saved-match = 対戦は{ $file }に保存してあります
-# en c4fbc7
+# en 219950
 saved-before = 対戦は{ $move }手目の時点で{ $file }に保存してあります
 # en 7f27a0
 cannot-save = 保存できません。{ $error }
@@ -75,7 +75,7 @@ clause = { $clause }：{ $text }
 ruling = （裁定）
 # en 6ed179
 thinking = { $player }が考えています…
-# en 06b27d
+# en ddcb6c
 waits-for-rules = { $player }がルールを待っています。コンパイルは{ $parts }のうち{ $done }まで終わりました…
 
 ## 対戦を見返す

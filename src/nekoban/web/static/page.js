@@ -133,10 +133,13 @@ export function really(key, question, act) {
 
 let silence = 0;
 
+/** A text whose clauses, such as MW-31, do not end a line in their middle. @param {string} text */
+const unbroken = (text) => text.split(/([A-Z]{2}-\w+)/).map((part, place) => (place % 2 ? el("span", { class: "clause" }, part) : part));
+
 /** Tell the reader something for as long as it takes to read: a reason, a hint. @param {string | Error} text @param {...Child} more */
 export function tell(text, ...more) {
   const told = $("told");
-  fill(told, el("span", {}, text instanceof Error ? text.message : text), ...more);
+  fill(told, el("span", {}, ...unbroken(text instanceof Error ? text.message : text)), ...more);
   told.hidden = false;
   clearTimeout(silence);
   silence = window.setTimeout(() => (told.hidden = true), Math.max(9000, 60 * told.textContent.length));

@@ -10,10 +10,10 @@ option-squad-1 = The first seat's squad: a set, or figures as in S01-05.01.02.03
 option-squad-2 = The second seat's squad.
 option-territory = The territory, for its Center Effect.
 option-own-territory = A territory of your own: center(ranged-attack) is its Center Effect, touching(south+center,…) the areas that touch. Not a published rule.
-no-territory-text = { $given } is no territory. One looks like center(ranged-attack)touching(south+center,center+north).
-no-center-effect = { $given } is no front effect. There are: { LIST($known) }.
+no-territory-text = { $given } is not a territory. Write it like center(ranged-attack)touching(south+center,center+north).
+no-center-effect = { $given } is not a front effect. The front effects are: { LIST($known) }.
 center-effect-twice = The Center Effect has { $given } twice.
-no-border = { $given } is not two areas that touch. Areas are { LIST($known) }.
+no-border = { $given } is not two areas that touch. The areas are { LIST($known) }.
 area-apart = No way leads to the area { $area }: every area has to be reached from every other.
 center-list = center has to be a list of front effects, as in ["ranged-attack"].
 touching-list = touching has to be a list of pairs of areas, as in [["south", "center"]].
@@ -22,14 +22,18 @@ change-touching = { $count } pairs of areas touch, and not the same ones as on t
 change-center = The Center Effect is { AND($effects) }.
 no-effect = nothing
 option-side-lanes = Whether the two side areas of one half touch.
+    .label = Side paths
 option-same-figure = Whose cats on the territory keep a Kitten with their figure id on the bench: anybody's, or own.
+    .label = Same figure twice
     .is-any = cats of both sides
     .is-own = only one's own cats
 option-starter = Whether cats run away to the bench; auto: when both squads have four Kittens.
-    .is-auto = when both squads have four Kittens
+    .label = Running to the bench
+    .is-auto = if both have four Kittens
     .is-on = yes
     .is-off = no
 option-first = Who begins.
+    .label = First turn
     .is-chance = by chance
     .is-first = the first seat
     .is-second = the second seat
@@ -145,7 +149,7 @@ does-dice-roll-1 = one more roll
 does-dice-roll-2 = two more rolls
 does-damage-more-1 = 1 more damage unless it rolls Sleep
 does-damage-less-1 = takes 1 less damage
-does-no-sleep = a Sleep it rolls is no damage instead
+does-no-sleep = a Sleep it rolls counts as no damage
 does-direct-hit = a Kitten it hits must take the damage itself
 does-pushover = after its attack on a Kitten, that Kitten is moved one area
 does-double-attack = may attack the same Kitten once more
@@ -161,7 +165,7 @@ timing-moving = before it moves
 timing-instead-of-attacking = instead of attacking
 timing-attacking = before it rolls
 timing-defending = when it is attacked, before the roll
-timing-boss-attacked = when the own Boss is attacked, before the roll
+timing-boss-attacked = when its own Boss is attacked, before the roll
 timing-rolled = in its attack
 timing-counted-as-attacker = when the damage of its attack is counted
 timing-counted-as-target = when damage to it is counted
@@ -299,7 +303,7 @@ reason-cb-11 = There is no cat with that number in the squad.
 reason-cb-22 = The box has only { $box } fish.
 reason-cb-22-done = First take 1 to 3 fish: the box still has some.
 reason-cb-23 = Kittens are played from the bench, and { $cat } is { AT($area) }.
-reason-cb-24 = { $cat } takes { $level } fish from the dish, which has { $dish ->
+reason-cb-24 = { $cat } costs { $level } fish from the dish, which has { $dish ->
     [0] none
    *[other] { $dish }
 }.
@@ -315,7 +319,7 @@ reason-cb-32 = An opposing Roadblock stops { $cat } on the way to { THE($area) }
 reason-cb-40 = { $foe } is not in { $cat }'s area.
 reason-cb-40-ranged = { $foe } is more than one area away from { $cat }.
 reason-cb-42 = { $cat } has no rolls left.
-reason-cb-43 = { $cat }'s effect is used on { $roll }, and the last roll was another.
+reason-cb-43 = { $cat }'s effect is used on { $roll }, and the last roll was a different one.
 reason-cb-43-sleep = A Sleep ends the rolling.
 reason-cb-45 = An empty box takes no damage.
 reason-cb-59 = Direct Hit: the Kitten itself must take the damage.
@@ -328,11 +332,11 @@ reason-cb-71 = { $cat }'s effect costs { $cost } fish. The dish has { $dish ->
     [0] none
    *[other] { $dish }
 }, and { $held ->
-    [1] the cat keeps its only fish
-   *[other] of its own { $held } fish the cat keeps the last
+    [1] the cat must keep its only fish
+   *[other] the cat must keep the last of its { $held } fish
 }.
 reason-cb-71-only = { $cat }'s effect costs only { $cost } fish.
-reason-cb-71-last = { $cat } holds { $held } fish and keeps the last.
+reason-cb-71-last = { $cat } holds { $held } fish and must keep the last.
 reason-cb-71-dish = { $rest } fish must then come from the dish, which has { $dish ->
     [0] none
    *[other] { $dish }
@@ -400,7 +404,7 @@ text-squad-of = { $player }:
 
 set-heading = { $set } { $name }
 builder-commands = Commands: add ID, drop ID, from SQUAD, done, quit.
-builder-say = Say add ID, drop ID, from SQUAD, done, or quit.
+builder-say = Type add ID, drop ID, from SQUAD, done, or quit.
 builder-squad = Squad: { LIST($cats) }.
 builder-nobody = Squad: nobody yet.
 builder-cat = { $figure } { $cat }
@@ -413,10 +417,10 @@ no-more-alike = A squad has at most { $most } Kittens with the same figure id.
 no-more-kittens = A squad has at most { $most } Kittens.
 two-ways = This squad describes { $figure } in two ways.
 long-squad = A squad's text has at most { $most } characters; this one has { $count }.
-no-figure-text = { $text } is no figure: a squad reads like S01, or like S01-05.01.02.03.G01-03x2.
-no-such-figure = There is no figure { $figure }. There are: { LIST($known) }.
-not-anew = { $figure } belongs to the set { $set }: it cannot be described anew.
-in-brackets = { $figure }: between the brackets stand { $parts }.
+no-figure-text = { $text } is not a figure: a squad reads like S01, or like S01-05.01.02.03.G01-03x2.
+no-such-figure = There is no figure { $figure }. The figures are: { LIST($known) }.
+not-anew = { $figure } belongs to the set { $set }: it cannot be described again.
+in-brackets = { $figure }: the brackets must contain { $parts }.
 not-in-squad = { $figure } is not in the squad.
 
 ## A file of figures: $where is the file and the place in it, $field a word of the file, $value what stands there
@@ -539,7 +543,7 @@ lesson-2-4 = Pirozhki has Direct Hit: Ame had to take it, lost both fish and ran
 lesson-3 = Being hit
 lesson-3-1 = Tom's Sham attacks your Cleopatra, and rolls 2 damage.
 lesson-3-2 = Tom stops there.
-lesson-3-3 = Now it is for you to say who pays: the cat with her own fish, or your fish box. Cleopatra would run away; let the box take it.
+lesson-3-3 = Now you decide who pays: the cat with her own fish, or your fish box. Cleopatra would run away; let the box take it.
 lesson-3-3-otherwise = Let the fish box take the damage.
 lesson-3-4 = Two fish went from your box to your dish, where you can use them. But when a box is empty at the start of its owner's turn, the Bosses meet in the center: One on One.
 lesson-4 = The last fish
@@ -646,7 +650,7 @@ motive-direct-hit = Direct Hit: { $target } must take the damage itself and hold
 motive-damage-kept = You keep the { $count } damage so far.
     .title = Stopping in time
 motive-damage-risked = One face in six is Sleep: then the { $count } damage so far is lost.
-    .title = One roll more
+    .title = One more roll
 motive-kitten-runs = { $cat } has no fish left then and runs away.
     .title = A Kitten runs away
 motive-cat-spared = { $cat } keeps { $held }: the box takes the damage.
@@ -669,7 +673,7 @@ motive-effect-used = { $cat } uses its effect for { $cost }: { $effect }.
     .title = A rear effect
 motive-kitten-attacked = { $target } holds { $held }: a Kitten that holds no fish runs away.
     .title = An attack on a Kitten
-motive-roll-may-finish = { $target } holds { $held }: with one roll more the damage can be enough for all of it.
+motive-roll-may-finish = { $target } holds { $held }: one more roll may do enough damage to take them all.
     .title = Enough for all its fish
 motive-nothing-to-lose = There is no damage so far: another roll risks nothing.
     .title = Nothing to lose

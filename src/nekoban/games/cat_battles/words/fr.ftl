@@ -21,13 +21,13 @@ option-territory = Le territoire, pour son effet du centre.
 # en 684c20
 option-own-territory = Un territoire à vous : center(ranged-attack) donne son effet du centre, touching(south+center,…) les zones qui se touchent. Règle non publiée.
     .label = Territoire inventé
-# en 082b4c
+# en a4ab70
 no-territory-text = { $given } n’est pas un territoire. Exemple : center(ranged-attack)touching(south+center,center+north).
-# en f1eecc
-no-center-effect = { $given } n’est pas un effet recto. Il y a : { LIST($known) }.
+# en d392e1
+no-center-effect = { $given } n’est pas un effet recto. Les effets recto sont : { LIST($known) }.
 # en 5a5ae7
 center-effect-twice = L’effet du centre contient deux fois { $given }.
-# en 3ba56c
+# en c93d7a
 no-border = { $given } ne désigne pas deux zones qui se touchent. Les zones sont { LIST($known) }.
 # en cad6fc
 area-apart = Aucun chemin ne mène à la zone { $area } : de chaque zone, on doit pouvoir atteindre toutes les autres.
@@ -51,7 +51,7 @@ option-same-figure = Quels chats sur le territoire retiennent sur le banc un Cha
     .label = Même figurine
     .is-any = les chats des deux camps
     .is-own = seulement les siens
-# en 5e23d3
+# en 5d6453
 option-starter = Si les chats s’enfuient sur le banc ; auto : quand les deux bandes ont quatre Chatons.
     .label = Fuite sur le banc
     .is-auto = si les deux bandes ont quatre Chatons
@@ -59,7 +59,7 @@ option-starter = Si les chats s’enfuient sur le banc ; auto : quand les deu
     .is-off = non
 # en a3f6f0
 option-first = Qui commence.
-    .label = Qui commence
+    .label = Premier tour
     .is-chance = au hasard
     .is-first = la première place
     .is-second = la seconde place
@@ -262,7 +262,7 @@ does-dice-roll-2 = deux lancers de plus
 does-damage-more-1 = 1 dégât de plus, sauf sur un Sommeil
 # en 23fc65
 does-damage-less-1 = reçoit 1 dégât de moins
-# en 3a65c5
+# en 98278e
 does-no-sleep = un Sommeil compte pour lui comme aucun dégât
 # en ce2bb7
 does-direct-hit = un Chaton touché encaisse lui-même les dégâts
@@ -291,7 +291,7 @@ timing-instead-of-attacking = au lieu d’attaquer
 timing-attacking = avant de lancer le dé
 # en b0fb84
 timing-defending = quand on l’attaque, avant le lancer
-# en d3b2be
+# en 6a81f9
 timing-boss-attacked = quand on attaque son Boss, avant le lancer
 # en 5077b4
 timing-rolled = pendant son attaque
@@ -580,7 +580,7 @@ reason-cb-22 = La réserve n’a que { $box } { $box ->
 reason-cb-22-done = Prenez d’abord de 1 à 3 poissons : la réserve en a encore.
 # en 530a67
 reason-cb-23 = Les Chatons entrent depuis le banc, et { $cat } est { AT($area) }.
-# en 9ac849
+# en 0271c8
 reason-cb-24 = { $cat } prend { $level } { $level ->
     [one] poisson
    *[other] poissons
@@ -610,7 +610,7 @@ reason-cb-40 = { $foe } n’est pas dans la zone { OF($cat) }.
 reason-cb-40-ranged = { $foe } est à plus d’une zone { OF($cat) }.
 # en ecd030
 reason-cb-42 = { $cat } n’a plus de lancers.
-# en 842e49
+# en ab58b9
 reason-cb-43 = L’effet { OF($cat) } s’utilise sur { $roll }, et le dernier lancer était autre.
 # en a47c61
 reason-cb-43-sleep = Un Sommeil met fin aux lancers.
@@ -628,7 +628,7 @@ reason-cb-61 = C’est la deuxième attaque { OF($cat) }, contre { $foe } et per
 reason-cb-62 = C’est la riposte { OF($cat) }, contre { $foe } et personne d’autre.
 # en 773326
 reason-cb-70 = L’effet { OF($cat) } s’utilise à un autre moment : { $timing }.
-# en e0fd58
+# en 99e5f8
 reason-cb-71 = L’effet { OF($cat) } coûte { $cost } { $cost ->
     [one] poisson
    *[other] poissons
@@ -644,7 +644,7 @@ reason-cb-71-only = L’effet { OF($cat) } ne coûte que { $cost } { $cost ->
     [one] poisson
    *[other] poissons
 }.
-# en 512700
+# en 2e7598
 reason-cb-71-last = { $cat } porte { $held } { $held ->
     [one] poisson
    *[other] poissons
@@ -774,8 +774,8 @@ text-squad-of = { $player } :
 set-heading = { $set } { $name }
 # en dd170f
 builder-commands = Commandes : add ID, drop ID, from SQUAD, done, quit.
-# en add322
-builder-say = Dites add ID, drop ID, from SQUAD, done ou quit.
+# en 44ffdd
+builder-say = Tapez add ID, drop ID, from SQUAD, done ou quit.
 # en 84e681
 builder-squad = Bande : { LIST($cats) }.
 # en 5a7957
@@ -800,13 +800,13 @@ no-more-kittens = Une bande a au plus { $most } Chatons.
 two-ways = Cette bande décrit { $figure } de deux façons.
 # en 681134
 long-squad = Le texte d’une bande a au plus { $most } caractères ; celui-ci en a { $count }.
-# en 657233
+# en 52dd7c
 no-figure-text = { $text } n’est pas une figurine : une bande s’écrit comme S01, ou comme S01-05.01.02.03.G01-03x2.
-# en 882d80
-no-such-figure = Il n’y a pas de figurine { $figure }. Il y a : { LIST($known) }.
-# en bebf40
+# en ef34ef
+no-such-figure = Il n’y a pas de figurine { $figure }. Les figurines sont : { LIST($known) }.
+# en 399510
 not-anew = { $figure } appartient à la série { $set } : on ne peut pas la redécrire.
-# en f404fd
+# en 7a3308
 in-brackets = { $figure } : entre les parenthèses se trouvent { $parts }.
 # en 28e117
 not-in-squad = { $figure } n’est pas dans la bande.
@@ -1046,7 +1046,7 @@ lesson-3 = Être touché
 lesson-3-1 = Sham, le chat de Tom, attaque votre Cléopâtre et lance 2 dégâts.
 # en a32b52
 lesson-3-2 = Tom s’arrête là.
-# en 72aa43
+# en f97f95
 lesson-3-3 = C’est à vous de dire qui paie : la chatte avec ses propres poissons, ou votre réserve. Cléopâtre s’enfuirait ; laissez payer la réserve.
 # en 1c47b2
 lesson-3-3-otherwise = Faites encaisser les dégâts par la réserve.
@@ -1219,7 +1219,7 @@ motive-damage-kept = Vous gardez { $count ->
    *[other] les { $count } dégâts obtenus
 } jusqu’ici.
     .title = S’arrêter à temps
-# en b97baa
+# en 85da8a
 motive-damage-risked = Une face sur six est Sommeil : { $count ->
     [one] le dégât déjà obtenu serait perdu
    *[other] les { $count } dégâts déjà obtenus seraient perdus
@@ -1255,7 +1255,7 @@ motive-effect-used = { $cat } utilise son effet pour { $cost } : { $effect }.
 # en 29e5b6
 motive-kitten-attacked = { $target } porte { $held } : un Chaton qui ne porte plus de poisson s’enfuit.
     .title = Une attaque contre un Chaton
-# en c6d8f7
+# en b82d0b
 motive-roll-may-finish = { $target } porte { $held } : un lancer de plus peut suffire à tout lui prendre.
     .title = De quoi tout lui prendre
 # en 4a2605

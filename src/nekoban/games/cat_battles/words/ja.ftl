@@ -21,13 +21,13 @@ option-territory = なわばり。中央効果が変わります。
 # en 684c20
 option-own-territory = 自作のなわばり：center(ranged-attack)は中央効果、touching(south+center,…)は隣り合うエリア。公式ルールではありません。
     .label = 自作のなわばり
-# en 082b4c
+# en a4ab70
 no-territory-text = { $given }はなわばりの書き方ではありません。例：center(ranged-attack)touching(south+center,center+north)
-# en f1eecc
+# en d392e1
 no-center-effect = { $given }という表効果はありません。あるのは{ LIST($known) }です。
 # en 5a5ae7
 center-effect-twice = 中央効果に{ $given }が二度あります。
-# en 3ba56c
+# en c93d7a
 no-border = { $given }は隣り合う二つのエリアではありません。エリアは{ LIST($known) }です。
 # en cad6fc
 area-apart = エリア{ $area }へ行く道がありません。どのエリアからもほかのすべてのエリアへ行けなければなりません。
@@ -51,14 +51,14 @@ option-same-figure = なわばりのだれの猫と同じフィギュア番号�
     .label = 同じフィギュア
     .is-any = 両者の猫
     .is-own = 自分の猫だけ
-# en 5e23d3
+# en 5d6453
 option-starter = 逃げた猫がベンチにもどるか。autoなら、両チームの子猫が4匹ずつのとき。
     .label = ベンチへもどる
     .is-auto = 両チームの子猫が4匹ずつのとき
     .is-on = はい
     .is-off = いいえ
 # en a3f6f0
-option-first = 先手。
+option-first = どちらが先手になるか。
     .label = 先手
     .is-chance = くじで決める
     .is-first = 一番目の席
@@ -246,7 +246,7 @@ does-dice-roll-2 = 2回多く振れる
 does-damage-more-1 = ねむりが出なければダメージが1増える
 # en 23fc65
 does-damage-less-1 = 受けるダメージが1減る
-# en 3a65c5
+# en 98278e
 does-no-sleep = ねむりが出ても、ダメージなしとして続けられる
 # en ce2bb7
 does-direct-hit = 当たった子猫は自分でダメージを受ける
@@ -275,7 +275,7 @@ timing-instead-of-attacking = 攻撃の代わり
 timing-attacking = サイコロを振る前
 # en b0fb84
 timing-defending = 攻撃されたとき、相手が振る前
-# en d3b2be
+# en 6a81f9
 timing-boss-attacked = 自分のボス猫が攻撃されたとき、相手が振る前
 # en 5077b4
 timing-rolled = 攻撃中
@@ -525,7 +525,7 @@ reason-cb-22 = 魚箱には魚が{ $box }匹しかありません。
 reason-cb-22-done = 魚箱にまだ魚があります。先に1～3匹取ってください。
 # en 530a67
 reason-cb-23 = 子猫はベンチから出します。{ $cat }は{ THE($area) }にいます。
-# en 9ac849
+# en 0271c8
 reason-cb-24 = { $cat }を出すには皿の魚が{ $level }匹いりますが、{ $dish ->
     [0] 皿は空です
    *[other] { $dish }匹しかありません
@@ -552,7 +552,7 @@ reason-cb-40 = { $foe }は{ $cat }と同じエリアにいません。
 reason-cb-40-ranged = { $foe }は{ $cat }のいるエリアにもとなりのエリアにもいません。
 # en ecd030
 reason-cb-42 = { $cat }はもう振れません。
-# en 842e49
+# en ab58b9
 reason-cb-43 = { $cat }の効果は{ $roll }が出たときに使いますが、最後に出た目は違います。
 # en a47c61
 reason-cb-43-sleep = ねむりが出たら、もう振れません。
@@ -570,7 +570,7 @@ reason-cb-61 = いまもう一度攻撃できるのは{ $cat }だけで、相手
 reason-cb-62 = いま反撃できるのは{ $cat }だけで、相手は{ $foe }だけです。
 # en 773326
 reason-cb-70 = { $cat }の効果はいま使えません。タイミング：{ $timing }。
-# en e0fd58
+# en 99e5f8
 reason-cb-71 = { $cat }の効果には魚{ $cost }匹が必要です。皿は{ $dish ->
     [0] 空で
    *[other] { $dish }匹で
@@ -580,7 +580,7 @@ reason-cb-71 = { $cat }の効果には魚{ $cost }匹が必要です。皿は{ $
 }。
 # en 2812ff
 reason-cb-71-only = { $cat }の効果に必要な魚は{ $cost }匹だけです。
-# en 512700
+# en 2e7598
 reason-cb-71-last = { $cat }の持つ魚は{ $held }匹で、最後の1匹は払えません。
 # en b245e4
 reason-cb-71-dish = それだと皿から{ $rest }匹払うことになりますが、{ $dish ->
@@ -698,7 +698,7 @@ text-squad-of = { $player }：
 set-heading = { $set } { $name }
 # en dd170f
 builder-commands = コマンド：add ID、drop ID、from SQUAD、done、quit。
-# en add322
+# en 44ffdd
 builder-say = add ID、drop ID、from SQUAD、done、quitのどれかを入力してください。
 # en 84e681
 builder-squad = チーム：{ LIST($cats) }。
@@ -724,13 +724,13 @@ no-more-kittens = チームの子猫は{ $most }匹までです。
 two-ways = このチームでは{ $figure }の内容が2通り書かれています。
 # en 681134
 long-squad = チームの文字列は{ $most }文字までです。これは{ $count }文字あります。
-# en 657233
+# en 52dd7c
 no-figure-text = { $text }はフィギュアではありません。チームはS01や、S01-05.01.02.03.G01-03x2のように書きます。
-# en 882d80
+# en ef34ef
 no-such-figure = フィギュア{ $figure }はありません。あるのは{ LIST($known) }です。
-# en bebf40
+# en 399510
 not-anew = { $figure }はセット「{ $set }」のフィギュアなので、内容を書きかえられません。
-# en f404fd
+# en 7a3308
 in-brackets = { $figure }：かっこの中には{ $parts }を書きます。
 # en 28e117
 not-in-squad = { $figure }はチームにいません。
@@ -819,7 +819,7 @@ file-unfit = { $file }：{ $error }：フィギュアのファイルではあり
 # en 57dca6
 label-badges = 表効果
 # en bd77f0
-label-rolled = 最後のロール：{ $cat }
+label-rolled = 最後の目：{ $cat }
 # en f53637
 label-box = 魚箱
 # en 695b43
@@ -967,7 +967,7 @@ lesson-3 = 攻撃されたら
 lesson-3-1 = Tomのシャムがあなたのクレオパトラを攻撃し、2ダメージを出しました。
 # en a32b52
 lesson-3-2 = Tomはそこでやめます。
-# en 72aa43
+# en f97f95
 lesson-3-3 = だれが払うかは、あなたが決めます。猫が自分の魚で払うか、魚箱が払うかです。クレオパトラが払うと逃げてしまうので、魚箱に受けさせましょう。
 # en 1c47b2
 lesson-3-3-otherwise = 魚箱にダメージを受けさせてください。
@@ -1005,7 +1005,7 @@ goal = 相手のボス猫が持つ魚をすべて奪いましょう。
 # en e6ab8a
 prompt-pushed = { $cat }が行くエリアを選んでください。
 # en fa086e
-news-duel = { $begins }これからは2体のボスだけが中央で戦います。
+news-duel = { $begins }これからは2匹のボス猫だけが中央エリアで戦います。
 # en e00dc7
 prompt-greedy = { $cat }がくいしんぼうボスになりました。皿の魚{ $greedy }匹がゴミ箱へ行きます。
 # en f7167f
@@ -1131,7 +1131,7 @@ motive-direct-hit = 直撃：{ $target }が自分でダメージを受けます�
 # en e3ab25
 motive-damage-kept = ここまでの{ $count }ダメージを確保します。
     .title = やめどき
-# en b97baa
+# en 85da8a
 motive-damage-risked = 6面のうち1面はねむりです。出ると、ここまでの{ $count }ダメージはなくなります。
     .title = もう一度振る
 # en 320ee7
@@ -1162,7 +1162,7 @@ motive-effect-used = { $cat }が{ $cost }で効果を使います：{ $effect }�
 # en 29e5b6
 motive-kitten-attacked = { $target }が持つのは{ $held }です。魚がなくなった子猫は逃げます。
     .title = 子猫への攻撃
-# en c6d8f7
+# en b82d0b
 motive-roll-may-finish = { $target }が持つのは{ $held }です。もう一度振れば、すべて失わせるだけのダメージになるかもしれません。
     .title = 魚をすべて失わせる
 # en 4a2605

@@ -229,11 +229,11 @@ reason-iw-03 = Ce lieu n’existe pas sur ce plateau.
 reason-iw-06 = D’abord, chacun choisit sa main de départ.
 # en aa3683
 reason-iw-13 = Toutes les pièces d’un tour vont dans le même territoire : { $place }.
-# en 913026
+# en d183d8
 reason-iw-15 = On pose au plus deux pièces par tour, et vous les avez posées.
 # en bcdb6c
 reason-iw-16 = Il y a déjà une tente sur cet emplacement.
-# en 1834c5
+# en f263d8
 reason-iw-17 = Il y a { $totems } à { $place }, et la tribu en tête y a { $tents } : il ne peut pas y avoir plus de totems que cela.
 # en 3303cf
 reason-iw-20 = Cette carte n’est pas dans l’étalage.
@@ -243,7 +243,7 @@ reason-iw-21 = Vous n’avez pas cette carte en main.
 reason-iw-30 = La pioche vient de s’épuiser : complétez votre main avec la nouvelle pioche seulement.
 # en 42dbfb
 reason-iw-91 = L’Exploit de l’Union va dans un territoire qui contient une tente du campement.
-# en f29f5e
+# en 6cfe4d
 reason-iw-92 = L’Exploit de la Découverte va dans un autre territoire que celui qui vient d’être rempli.
 # en 101fb6
 reason-iw-93 = L’Exploit de l’Honneur va sur une liaison terrestre où vous êtes en tête aux deux bouts.
@@ -257,9 +257,9 @@ reason-iw-96 = Une liaison couverte par une montagne ne porte pas d’Exploit.
 reason-over = La partie est terminée.
 # en 9d63b1
 no-piece-placed = Posez au moins une pièce, ou défaussez plutôt une carte.
-# en 8ed245
+# en 28499a
 piece-placed = Vous avez posé une pièce : vous ne défaussez donc pas de carte ce tour-ci.
-# en 7cad9a
+# en e9edca
 card-discarded = Vous avez défaussé une carte ce tour-ci au lieu de poser des pièces.
 # en 7cd287
 no-card-of-biome = À { $place }, une seule carte ne paie une pièce que si c’est une carte { $biome }, et vous n’en avez pas.
@@ -281,7 +281,7 @@ third-no-tents-left = La troisième tribu n’a plus de tentes.
 third-no-totems-left = La troisième tribu n’a plus de totems.
 # en 0a647f
 cards-drawn-last = On pioche à la fin du tour, après tout le reste.
-# en dc7feb
+# en 061653
 discard-first = On défausse une carte au début du tour, au lieu de poser des pièces.
 # en ebf662
 placing-over = Vous ne pouvez plus poser de pièces ce tour-ci.
@@ -327,11 +327,11 @@ flaw-iw-95 = earned et feats_left doivent former ensemble les Exploits de la par
 status = { $player } : { $asked }
 # en 18ae06
 asked-act = posez une tente ou un totem, ou défaussez une carte.
-# en 5d2a78
+# en dc60f7
 asked-more = posez une seconde pièce à { $place }, ou terminez.
 # en 7505a2
 asked-third = jouez pour la troisième tribu : elle pose une tente ou un totem.
-# en 351a90
+# en 7b162c
 asked-third-more = posez une seconde pièce de la troisième tribu à { $place }, ou terminez.
 # en 53bba3
 asked-third-discard = la troisième tribu ne peut rien poser : défaussez une carte pour elle.
@@ -358,7 +358,7 @@ say-tent-off = une tente sur l’emplacement { $space }
 say-totem = un totem à { $territory } pour { $payment }
 # en cc3a85
 say-totem-off = un totem dans le territoire { $number }
-# en 6e589d
+# en f39775
 say-done = ne plus rien poser
 # en b468d1
 say-discard = défausser une carte { $biome }
@@ -432,9 +432,9 @@ third-rests = { $player } n’a plus de carte pour la troisième tribu.
 places-tent = { $player } pose une tente sur l’emplacement { $space } à { $place } pour { $payment }.
 # en 262ce9
 places-totem = { $player } pose un totem à { $place } pour { $payment }.
-# en 802683
+# en 082da4
 third-places-tent = { $player } pose pour la troisième tribu une tente sur l’emplacement { $space } à { $place } pour { $payment }.
-# en 2547f5
+# en 3e802d
 third-places-totem = { $player } pose pour la troisième tribu un totem à { $place } pour { $payment }.
 
 ## La fin et les points
@@ -513,7 +513,7 @@ open-spaces = libres { $spaces }
 no-open-space = aucun emplacement libre
 # en bd5653
 standing-totems = totems { LIST($totems) }, place pour { $room }
-# en daca2a
+# en cdde11
 no-totems = aucun totem, place pour { $room }
 # en 85eebf
 tents-times = Exploits : tentes ×{ $times }
@@ -699,7 +699,7 @@ button-discard = Défausser
 button-discard-title = Défausser une carte : choisissez-la ensuite dans votre main
 # en 1835db
 button-done = Terminer
-# en d5dc8a
+# en 280073
 button-done-title = Ne plus rien poser
 
 ## La leçon
@@ -708,7 +708,7 @@ button-done-title = Ne plus rien poser
 lesson-title = Iwari : votre première partie
 # en a6cf0f
 lesson-1 = Une première tente
-# en 3f4e00
+# en 10e510
 lesson-1-1 = Vous menez la tribu rouge, au cercle. Les territoires sont de cinq biomes : Toundra, Forêt, Glaciers, Côte et Désert. Les cartes aussi.
 # en 34e52a
 lesson-1-2 = Une carte pose une pièce dans un territoire de son biome. Vous avez deux cartes Forêt : cliquez sur l’emplacement qui brille à Hautspins, puis sur « 1 carte ».
@@ -760,7 +760,7 @@ lesson-3-3-otherwise = Cliquez sur l’emplacement de totems de Rive-Mouette, le
 lesson-3-4 = Un chacun à Rive-Mouette : l’égalité suffit. La liaison 1 vous vaut maintenant 4 points. Vos autres cartes ne vont pas ici : complétez votre main dans la pioche.
 # en e48950
 lesson-3-4-otherwise = Piochez une carte.
-# en a4a56f
+# en eefd94
 lesson-3-5 = Les liaisons couvertes par une montagne endormie ne rapportent rien. Quand la pioche s’est épuisée deux fois, ou que quelqu’un a posé sa dernière tente, on termine la manche, et celui qui a le plus de points gagne. Bon voyage !
 
 ## Pour qui débute
@@ -1072,7 +1072,7 @@ motive-opens-territory = { $place } devient un territoire exploré : les autres
 # en 7f03f3
 motive-pays-double = Vous payez avec deux cartes, là où une seule carte { $biome } suffirait.
     .title = Payer double
-# en d801a9
+# en 088548
 motive-last-card = C’est la dernière carte { $biome } qui ne soit ni défaussée ni en main.
     .title = La dernière carte d’un biome
 # en b1c3ed

@@ -205,11 +205,11 @@ reason-iw-03 = このマップにそのような場所はありません。
 reason-iw-06 = まず全員が最初の手札を選びます。
 # en aa3683
 reason-iw-13 = 1手番のコマはすべて同じ地域に置きます。いまは{ $place }です。
-# en 913026
+# en d183d8
 reason-iw-15 = 1手番に置けるコマは二つまでで、もう二つとも置きました。
 # en bcdb6c
 reason-iw-16 = このマスにはもうテントがあります。
-# en 1834c5
+# en f263d8
 reason-iw-17 = { $place }には{ $totems }があり、いちばん多い部族は{ $tents }です。トーテムはそれより多く置けません。
 # en 3303cf
 reason-iw-20 = そのカードは場札にありません。
@@ -219,7 +219,7 @@ reason-iw-21 = そのカードは手札にありません。
 reason-iw-30 = 山札が尽きたところです。手札の残りは新しい山札からだけ引きます。
 # en 42dbfb
 reason-iw-91 = 団結の偉業は、その集落のテントがある地域に置きます。
-# en f29f5e
+# en 6cfe4d
 reason-iw-92 = 発見の偉業は、いまいっぱいになった地域とは別の地域に置きます。
 # en 101fb6
 reason-iw-93 = 名誉の偉業は、両端で自分が最多の陸路に置きます。
@@ -233,9 +233,9 @@ reason-iw-96 = 山のあるルートに偉業は置けません。
 reason-over = ゲームは終わりました。
 # en 9d63b1
 no-piece-placed = コマを一つ以上置くか、代わりにカードを1枚捨ててください。
-# en 8ed245
+# en 28499a
 piece-placed = もうコマを置いたので、この手番にカードを捨てることはできません。
-# en 7cad9a
+# en e9edca
 card-discarded = この手番は、コマを置く代わりにカードを捨てました。
 # en 7cd287
 no-card-of-biome = { $place }のコマを1枚で払えるのは{ $biome }カードだけですが、手札にありません。
@@ -257,7 +257,7 @@ third-no-tents-left = 第三の部族のテントはもうありません。
 third-no-totems-left = 第三の部族のトーテムはもうありません。
 # en 0a647f
 cards-drawn-last = カードを引くのは手番の最後、ほかのすべてのあとです。
-# en dc7feb
+# en 061653
 discard-first = カードを捨てるのは、手番の初めに、コマを置く代わりにするときだけです。
 # en ebf662
 placing-over = この手番にコマを置くのは終わりました。
@@ -303,11 +303,11 @@ flaw-iw-95 = earnedとfeats_leftを合わせるとこのゲームの偉業のす
 status = { $player }の番：{ $asked }
 # en 18ae06
 asked-act = テントかトーテムを置くか、カードを1枚捨ててください。
-# en 5d2a78
+# en dc60f7
 asked-more = { $place }に二つ目のコマを置くか、終えてください。
 # en 7505a2
 asked-third = 第三の部族のテントかトーテムを置いてください。
-# en 351a90
+# en 7b162c
 asked-third-more = 第三の部族の二つ目のコマを{ $place }に置くか、終えてください。
 # en 53bba3
 asked-third-discard = 第三の部族は何も置けません。代わりにカードを1枚捨ててください。
@@ -334,7 +334,7 @@ say-tent-off = マス{ $space }にテントを置く
 say-totem = { $territory }にトーテムを置く（{ $payment }）
 # en cc3a85
 say-totem-off = 地域{ $number }にトーテムを置く
-# en 6e589d
+# en f39775
 say-done = 置くのを終える
 # en b468d1
 say-discard = { $biome }カードを1枚捨てる
@@ -364,7 +364,7 @@ half-journey = 旅の中間：テントを得点しました。{ $track }
 # en a56453
 half-tribe = { $tribe }は旅の中間で{ $points }を得ました：{ LIST($places) }。
 # en 3a3a01
-half-place = { $place } { $points }点
+half-place = { $place }で{ $points }点
 # en 8e56ba
 worth-now = { $tribe }は、いまマップ上で{ $points }です（{ LIST($parts) }）。
 # en e81d03
@@ -372,7 +372,7 @@ journey-ends = 旅が終わりました。{ $track }
 # en c35bbf
 track = { LIST($tribes) }。
 # en ef3b3e
-track-tribe = { $tribe } { $points }点
+track-tribe = { $tribe }が{ $points }点
 # en 8231b2
 shuffles = 山札が尽き、捨て札{ $count }枚が新しい山札になりました。
 # en a1e29e
@@ -401,9 +401,9 @@ third-rests = { $player }には、第三の部族に使うカードがもうあ�
 places-tent = { $player }が{ $place }のマス{ $space }にテントを置きました（{ $payment }）。
 # en 262ce9
 places-totem = { $player }が{ $place }にトーテムを置きました（{ $payment }）。
-# en 802683
+# en 082da4
 third-places-tent = { $player }が第三の部族のテントを{ $place }のマス{ $space }に置きました（{ $payment }）。
-# en 2547f5
+# en 3e802d
 third-places-totem = { $player }が第三の部族のトーテムを{ $place }に置きました（{ $payment }）。
 
 ## 終わりと得点
@@ -480,7 +480,7 @@ open-spaces = 空きマス { $spaces }
 no-open-space = 空きマスなし
 # en bd5653
 standing-totems = トーテム{ LIST($totems) }、あと{ $room }本置けます
-# en daca2a
+# en cdde11
 no-totems = トーテムなし、あと{ $room }本置けます
 # en 85eebf
 tents-times = 偉業でテント×{ $times }
@@ -601,7 +601,7 @@ worth-unexplored = まだテントがありません。最初の手番に置け�
 # en 00a8d9
 worth-land = テントが最多の部族はここのすべてのテントを、次の部族は一つ上の部族のテントの数を得点します（IW-40）。いまは{ LIST($tribes) }です。
 # en 686b25
-worth-tribe = { $tribe } { $tents }（{ $points }）
+worth-tribe = { $tribe }の{ $tents }（{ $points }）
 # en 2ce5a5
 own-card-title = 手札の{ $biome }カード
 # en a82fdd
@@ -658,7 +658,7 @@ button-discard = 捨てる
 button-discard-title = カードを1枚捨てる：続けて手札から選びます
 # en 1835db
 button-done = 終える
-# en d5dc8a
+# en 280073
 button-done-title = 置くのを終える
 
 ## レッスン
@@ -667,7 +667,7 @@ button-done-title = 置くのを終える
 lesson-title = Iwari：はじめてのゲーム
 # en a6cf0f
 lesson-1 = 最初のテント
-# en 3f4e00
+# en 10e510
 lesson-1-1 = あなたは丸の印の、赤い部族を率います。地域の地形は五つ、ツンドラ、森、氷河、海岸、砂漠です。カードも同じです。
 # en 34e52a
 lesson-1-2 = カード1枚で、同じ地形の地域にコマを一つ置けます。森カードが2枚あります。「巨松の森」の光っているマスをクリックしてから、「1枚払う」を押しましょう。
@@ -719,7 +719,7 @@ lesson-3-3-otherwise = 波の印がある「かもめ浜」のトーテムの場
 lesson-3-4 = 「かもめ浜」は1本ずつ。同数で十分です。これでルート1はあなたの4点になりました。残りのカードはここでは使えないので、山札から手札を補充しましょう。
 # en e48950
 lesson-3-4-otherwise = 山札から引いてください。
-# en a4a56f
+# en eefd94
 lesson-3-5 = 眠れる山の下のルートは得点になりません。山札が2回尽きるか、だれかが最後のテントを置いたら、そのラウンドを終えて、得点のいちばん多い人が勝ちます。よい旅を！
 
 ## はじめての人へ
@@ -914,7 +914,7 @@ processes-that-play = 対戦するプロセスの数。
 # en bdd715
 write-the-page-of-the-maps-here = マップのページをここに書きます。
 # en 1cef77
-balance-summary = { $map }、{ $players }人、{ $bot }：{ $games }試合、勝者あり{ $won }、いちばん有利な席{ $seat }、いちばん有利な手番順{ $turn }、訪れが最も少ない地域{ $entered } %：{ $fair ->
+balance-summary = { $map }、{ $players }人、{ $bot }：{ $games }試合、勝者あり{ $won }、いちばん有利な席{ $seat }、いちばん有利な手番順{ $turn }、訪れが最も少ない地域{ $entered }%：{ $fair ->
     [yes] 公平
    *[no] 公平ではない
 }、手番順は{ $even ->
@@ -1025,7 +1025,7 @@ motive-opens-territory = { $place }が探検済みになり、ほかの人は1�
 # en 7f03f3
 motive-pays-double = { $biome }カード1枚ですむのに、2枚払います。
     .title = 2枚払う
-# en d801a9
+# en 088548
 motive-last-card = 捨て札にも手札にもない、最後の{ $biome }カードです。
     .title = その地形の最後の1枚
 # en b1c3ed
@@ -1047,7 +1047,7 @@ motive-connection-grows = { AND($connections) }で最多です。トーテムが
 motive-totem-lead = { $place }ではトーテムの数でどの部族にも負けません。{ AND($connections) }の一方の端です。
     .title = ルートの一方の端
 # en ed1978
-motive-new-biome = { $biome }カードはまだ手札にありません。{ $biome }には空いたテントのマスが{ $count }あります。
+motive-new-biome = { $biome }カードはまだ手札にありません。{ $biome }には空いたテントのマスが{ $count }か所あります。
     .title = 新しい地形
 # en 3acb6a
 motive-pair-held = { $biome }カードが{ $count }枚になります。2枚で、ほかの地形のどのカード1枚の代わりにもなります。

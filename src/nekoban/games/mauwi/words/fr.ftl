@@ -47,7 +47,7 @@ no-teams-in-mauw = La première édition ne se joue pas en équipes ; edition=
 own-slots-in-mauw = Dans la première édition, un guerrier ne se pose que sur un emplacement vide de sa propre zone de jeu (MW-91).
 # en 7ba27f
 no-start = start prend chance ou une place de 1 à { $players }, pas { $start }.
-# en 622093
+# en 473de2
 no-card-count = { $given } n’est pas un nombre de cartes. Exemple : spirit:5. Les cartes sont { LIST($known) }.
 # en 26084b
 wrong-card-count = Il peut y avoir de 0 à { $most } cartes de la sorte { $card }, pas { $given }.
@@ -220,7 +220,7 @@ reason-mw-05 = Un { $joker } ne reste jamais sur une colonne : on le joue sur u
 reason-mw-10 = Personne n’est assis là.
 # en c694cd
 reason-mw-11 = Une colonne compte au plus trois { MANY($nine) }.
-# en 1c98ee
+# en 02d565
 reason-mw-36 = Sur un guerrier, un { $joker } fait une association : dites laquelle, { $friends } ou { $fight }.
 # en c12c28
 reason-mw-40 = Un Esprit bloque les colonnes des autres, pas les vôtres.
@@ -232,7 +232,7 @@ reason-mw-52 = Continuez l’attaque avec { OR($answers, form: "a") }, ou capitu
 reason-mw-73 = Tuatara répond à une attaque ; on ne le joue pas à son propre tour.
 # en 77e39c
 reason-mw-81 = On attaque votre coéquipier : défendez-le avec { OR($defence, form: "a") }, ou capitulez.
-# en f9cea9
+# en e692aa
 reason-mw-82 = On ne bloque pas son coéquipier et on ne l’attaque pas.
 # en 986214
 reason-mw-91 = Un guerrier se pose seulement sur un emplacement vide de votre zone de jeu.
@@ -246,19 +246,19 @@ your-turn-mauwi = C’est votre tour : jouez une carte de votre main sur une co
 your-turn-mauw = C’est votre tour : jouez une carte de votre main sur une colonne ; passez seulement si vous ne pouvez pas.
 # en 7c6543
 not-held = Vous n’avez pas { OF($card) } en main.
-# en 9e5043
-no-combo = Le { $top } est { $colour } : seul { OR($takes, form: "a") } peut s’y associer.
+# en 497af9
+no-combo = Le { $top } est { $colour } : pour s’y associer, il faut { OR($takes, form: "a") }.
 # en ad770f
-no-attack = Le { $top } est { $colour } : seul { OR($takes, form: "a") } peut l’attaquer.
-# en 2afa0b
+no-attack = Le { $top } est { $colour } : pour l’attaquer, il faut { OR($takes, form: "a") }.
+# en b49144
 no-combo-with-spirit = Il n’y a pas d’association avec un Esprit : un { $joker } le débloque sans être annoncé.
 # en 900f65
 no-lifting = Seul un autre Esprit ou un { $joker } débloque un Esprit, et seulement dans votre zone de jeu.
-# en 41dddd
+# en 0a41dc
 place-first = Dites d’abord où va votre { $gain } : sur un de vos emplacements vides, ou sur un ou deux de vos { MANY($nine) } sans carte dessus.
 # en 439966
 no-place = Votre { $gain } va sur un de vos emplacements vides, ou sur un ou deux de vos { MANY($nine) } sans carte dessus.
-# en 4dad82
+# en 65ef34
 carry-first = Kiwi a pris le { $card } : dites d’abord où il va.
 # en 54ed34
 no-warrior-there = Kiwi prend un guerrier, et il n’y en a pas sur { $column }.
@@ -283,7 +283,7 @@ flaw-mw-05 = un Joker n’est jamais la carte du dessus d’une colonne.
 flaw-mw-07 = old compte les cartes non vues aux anciennes places des mains et old_nine_count ; les nombres diffèrent.
 # en 920452
 flaw-mw-11 = une colonne a de 0 à { $nines } cartes 9, et dessus au plus un guerrier ou un Esprit.
-# en c13569
+# en 5f305d
 flaw-mw-20 = to_move n’est pas une place de cette partie.
 # en b02203
 flaw-mw-21 = chaque joueur a { $hand } cartes en main, et chacune a son origine.
@@ -561,7 +561,7 @@ lesson-1-3 = Après chaque carte, vous en piochez une nouvelle. Tom pose un 2 da
 lesson-1-4 = Un 4 et un 5 ont la même couleur, le bleu, et font neuf ensemble : ils sont amis. Posez votre 5 sur le 4.
 # en 09c33c
 lesson-1-4-otherwise = Cliquez sur le 5 de votre main, puis sur le 4 de votre colonne A.
-# en 760b13
+# en cea68a
 lesson-1-5 = Les deux guerriers s’en vont, et vous gagnez un 9 de la pioche : le dos de chaque carte est un 9. Où le mettre ? Posez-le dans la colonne A.
 # en e693c6
 lesson-1-5-otherwise = Posez le 9 dans votre colonne A.
@@ -585,7 +585,7 @@ lesson-2-3 = Un 6 sur deux 9 : 6 × 4 = 24 points. Tom commence une troisième 
 lesson-2-4 = Vous pouvez prendre ce que les autres construisent. Le 8 de Tom est sur deux 9, et un 1 est son ami : attaquez-le avec votre 1 !
 # en ae668a
 lesson-2-4-otherwise = Cliquez sur votre 1, puis sur le 8 de la colonne A de Tom.
-# en d332bf
+# en 16bdc0
 lesson-2-5 = Qui est attaqué peut se défendre avec une carte de la valeur qui attaque. Tom a aussi un 1, et l’attaque est arrêtée…
 # en a6f15c
 lesson-2-6 = … sauf si vous continuez. Un Joker remplace n’importe quel guerrier : jouez-le.
@@ -609,14 +609,14 @@ lesson-3-2 = Maintenant, la colonne compte 0 × 4 = 0, jusqu’à ce que Tom la 
 lesson-3-3 = Si aucune de vos cartes ne vous plaît, passez : vous les défaussez toutes et en piochez quatre nouvelles. Cliquez sur Passer.
 # en 6d84ab
 lesson-3-3-otherwise = Cliquez sur Passer.
-# en 49a875
+# en 9a4e5a
 lesson-3-4 = La partie prend fin quand quelqu’un a trois 9 dans chacune de trois colonnes, ou quand il n’y a plus de cartes. Qui a le plus de points gagne. À vous de jouer !
 
 ## Ce qu’une page dit à qui découvre le jeu
 
-# en 6c3575
+# en 8b5235
 goal-mauwi = Amassez des 9 : deux guerriers qui font 9 sont amis et en rapportent un, deux du même nombre se battent et en rapportent un avec un guerrier dessus. Chaque 9 double sa colonne. La partie finit quand quelqu’un a trois colonnes de trois 9, ou quand il n’y a plus de cartes ; qui a alors le plus de points l’emporte.
-# en 9014d2
+# en 703d38
 goal-mauw = Amassez des Mauw : deux guerriers de même couleur s’associent et en rapportent un ; s’ils ont la même valeur, avec un guerrier dessus. Chaque Mauw double sa colonne. La partie finit quand quelqu’un a trois colonnes de trois Mauw, ou quand il n’y a plus de cartes ; qui a alors le plus de points l’emporte.
 # en 12a8ef
 prompt-turn-mauwi = jouez une carte de votre main sur une colonne, ou passez (défaussez votre main et piochez quatre cartes).
@@ -721,7 +721,7 @@ motive-attack-can-be-defended = { $player } a peut-être { OR($cards, form: "a")
 # en 8e42b0
 motive-attack-frees-nines = Si l’attaque réussit, { $column } vaut { $after } au lieu de { $before }.
     .title = Une attaque qui libère des 9
-# en ea2047
+# en aa1b20
 motive-cancels = Tuatara annule l’attaque : vous prenez le { $card } en main, et le tour { OF($attacker) } est terminé.
     .title = Tuatara annule une attaque
 # en 40c5b2
@@ -776,7 +776,7 @@ exercise-keeps-warrior-after = Défendez-vous avec la carte dont vous avez le mo
 exercise-friends = Des amis chez soi
 # en 5fd3aa
 exercise-friends-before = Deux guerriers d’une même couleur et de valeurs différentes sont des amis. Dans votre propre zone de jeu, personne ne peut les arrêter, et vous gagnez un 9. Trouvez les amis qui vous servent le mieux.
-# en 9a9541
+# en 7c119c
 exercise-friends-after = Des amis chez soi coûtent deux cartes, mais réussissent à coup sûr. Cherchez-les avant de tenter ce qui peut être paré.
 # en 0d637a
 exercise-fight = Un combat chez soi

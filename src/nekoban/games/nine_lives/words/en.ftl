@@ -10,15 +10,22 @@ credit = Designed by Pandaqi; this is an independent implementation in our own w
 option-life-set = Which powers the life cards have: a number to share.
 option-cats = The players' cats in order: as siamese,persian; else as in the box.
 option-table-count = The number of cards on the table may not be played.
+    .label = Card count forbidden
 option-wager-one = A wager gives either a card or a stack, never both.
+    .label = Card or stack
 option-no-first-last = The first and the last life cannot be wagered.
+    .label = No first or last life
 option-star-once = Only one star card can be played per round.
+    .label = One star per round
 option-bad-suit = Before each round the Kittyking names a bad suit.
 option-shuffle-own = Each cat's lives are shuffled.
+    .label = Lives shuffled
 option-shuffle-all = All cats' lives are shuffled together and dealt out.
+    .label = All lives shuffled together
 option-lives = How many lives each cat has; fewer than nine is not a published rule.
 option-powers = Powers of your own choice: siamese-3:even,persian-5:forced-side(left). Not a published rule.
-no-life-power = { $given } is no life with a power. One looks like siamese-3:even.
+    .label = Chosen powers
+no-life-power = { $given } is not a life with a power. Write it like siamese-3:even.
 no-such-power = { $life }: there is no power { $given }. docs/variants.md lists them.
 life-twice = { $life } is given two powers.
 power-twice = { $power } would be on { $one } and on { $other }; no power is in a set twice (NL-05). Give one of them another power, or none.
@@ -29,7 +36,7 @@ change-lives = Every cat has { $count } { $count ->
 change-power = { $life }: “{ $power }” instead of “{ $instead }”
 # What was typed is given in quotation marks.
 no-life-set = a life set is a whole number from 1 to { $largest }, not { $given }.
-no-cat = there is no cat { $given }. There are: { LIST($known) }.
+no-cat = there is no cat { $given }. The cats are: { LIST($known) }.
 # The cat's name as it is typed.
 cat-twice = two players cannot both be the { $given } cat.
 
@@ -129,8 +136,8 @@ power-np-31 = Loses a life too when the { $side } neighbour fails to play.
 power-np-32 = Is skipped while alone in holding the fewest cards.
 power-np-33 = Is skipped while alone in holding the most cards.
 power-np-34 = After the turn: gives one card to another player.
-power-np-35 = Numbers below { $number } are no duplicates for this cat.
-power-np-36 = Numbers above { $number } are no duplicates for this cat.
+power-np-35 = For this cat, numbers below { $number } do not count as duplicates.
+power-np-36 = For this cat, numbers above { $number } do not count as duplicates.
 power-np-37 = After the round: picks which own life goes on top.
 power-np-38 = Cannot play { MANY($suit) }.
 power-np-39 = Cannot play the number { $number }.
@@ -154,8 +161,8 @@ power-np-56 = After the turn: having drawn cards reverses the direction of play.
 power-np-57 = Plays no number shown on anybody's top life.
 power-np-58 = Names a number from 1 to 9 at the start of a round, and may duplicate it.
 power-np-59 = Names a number outside 1 to 9 at the start of a round; stacks may be that number.
-power-np-60 = Numbers on the { $side } of the starting column are no duplicates for this cat.
-power-np-61 = Columns with { A($suit) } are no duplicates for this cat.
+power-np-60 = For this cat, numbers on the { $side } of the starting column do not count as duplicates.
+power-np-61 = For this cat, columns with { A($suit) } do not count as duplicates.
 power-np-62 = After the round: may swap hands with another player.
 power-np-63 = May play one duplicate per round.
 power-np-64 = Stacks may be above 9.
@@ -303,7 +310,7 @@ passes-right = { $player } has an empty hand: everybody passes their hand to the
 opens = { $player }'s hand is open for the rest of the game.
 loses = { $player } loses { lives }.
 regains = { $player } takes back { $life }.
-wagers-go-too = With a life go all lives that were wagered in this round.
+wagers-go-too = All lives wagered in this round are lost too.
 sentences = { $told } { $next }
 blames = { $player } drags { $other } along.
 blames-in-vain = { $player } picks { $other }, who loses a life only by failing to play.
@@ -365,16 +372,16 @@ table-count = { $count } { $count ->
    *[other] cards lie
 } on the table, so the number { $count } may not be played.
 wagered-for-card = You have wagered for a card and not for a stack, so only a single card may be played.
-say-which-wager = At this table a wager is for a card or for a stack: say which.
+say-which-wager = At this table a wager is for a card or for a stack: choose which.
 wager-is-both = At this table a wager is for a card and a stack together.
 first-life = You have not lost a life yet, and the first life cannot be wagered.
 last-life = The last life cannot be wagered.
 double-last-life = Your wager would put down two lives, and the last life cannot be wagered.
-one-star = Only one star card can be played per round, and one was.
+one-star = Only one star card can be played per round, and one has been.
 one-star-in-stack = Only one star card can be played per round, so a stack cannot hold two.
-one-counted-star = Only one card you count as a star can be played per round, and one was.
+one-counted-star = Only one card you count as a star can be played per round, and one has been.
 one-counted-star-in-stack = Only one card you count as a star can be played per round, so a stack cannot hold two.
-demanded = { $player } wagered a life that says so, and you are next: { $power }
+demanded = { $player } wagered a life that demands it, and you are next: { $power }
 forbidden-by = { CAPITAL($life) }, which { $player } shows, forbids it: { $power }
 skip-before-wager = A turn is skipped before any wager, and you have wagered.
 only-with-power = Only a life with this power would make that possible: { $power }
@@ -401,7 +408,7 @@ flaw-nl-05 = power, parameter and shown must be those of the life on top.
 flaw-nl-10 = to_move, kittyking and the like must be seats of this game; stage must be a question.
 flaw-nl-11 = row_count columns, each with column_length cards, must be the row_card_count row_cards.
 flaw-nl-14 = wager_count: at most the lives wagered by the seat to move; draws_due waits for a column.
-flaw-nl-16 = chosen_count is the number of hand cards chosen, 1 added and 2 subtracted; only who builds a stack has any.
+flaw-nl-16 = chosen_count is the number of hand cards chosen, 1 added and 2 subtracted; only the seat that builds a stack has any.
 flaw-nl-21 = deck and discards must have deck_count and discard_count cards.
 flaw-nl-22 = column_total: what the cards of the column can make; likewise first_total and last_total.
 flaw-nl-23 = start_column: a column, with first_total and last_total; none of them in an empty row; laid_column: a column, once the turn's play is made.
@@ -524,7 +531,7 @@ stack-begin = Build a stack: pick a card, then its sign.
 
 lesson-title = Nine Lives: your first game
 lesson-1 = Numbers that are not there
-lesson-1-1 = You are the Siamese, Tom is the Munchkin, and every cat has nine lives. Whoever loses the last one ends the game, and the most lives win.
+lesson-1-1 = You are the Siamese, Tom is the Munchkin, and every cat has nine lives. When somebody loses the last one, the game ends, and whoever has the most lives wins.
 lesson-1-2 = In the middle lies the row: 7, 1 and 9. On your turn you play a number that is not on the table, at either end. The circles above the row show what is still free.
 lesson-1-3 = A card that has the suit of its new neighbour matches, and you draw two cards. Your 2 is a star, and so is the 7 on the left. Click the 2, then the left end of the row.
 lesson-1-3-otherwise = Click your star 2, then the arrow at the left end.
@@ -537,16 +544,16 @@ lesson-2-1-otherwise = Click the button Wager a life.
 lesson-2-2 = The golden heart is your wager. It has brought you a card, a star 2, and now you may play several cards as one stack. Mind the life that lies on top now: it has a power that binds you.
 lesson-2-3 = Your 1 and the 2 make 3, and no 3 is in the row. Click the circle 1, then Add.
 lesson-2-3-otherwise = Click the circle 1, then Add.
-lesson-2-4 = Then add the star 2. With cards that make too much you would subtract.
+lesson-2-4 = Then add the star 2. If your cards made too much, you could subtract.
 lesson-2-4-otherwise = Click the star 2, then Add.
 lesson-2-5 = 1 + 2 = 3. Put the stack at the left end: its star matches the star 7.
 lesson-2-5-otherwise = Click the arrow at the left end of the row.
 lesson-2-6 = Tom holds a 3 and a 1, and both are on the table now. He wagers nothing and gives up: he loses a life, and the round is over.
-lesson-2-7 = Who loses no life gets all wagers back. The lower your lives, the stranger their powers: read what the others' cats say, too. Now you can play!
+lesson-2-7 = Whoever loses no life gets all wagers back. The fewer lives you have left, the stranger their powers: read what the others' cats say, too. Now you can play!
 
 ## What the page says to a newcomer
 
-goal = Keep your lives: play a number that is not on the table, or lose one. The game ends when somebody loses the last life; then the most lives win.
+goal = Keep your lives: play a number that is not on the table, or lose one. The game ends when somebody loses their last life; then whoever has the most lives wins.
 prompt = { $asked }.
 prompt-place = Now choose where the { $card } goes: click an end of the row.
 prompt-first = Now put the { $card } on the table: click the empty place in the middle.
@@ -570,7 +577,7 @@ outcome-full-why = Then all numbers from 1 to 9 are on the table: the round ends
 
 ## The command life-set
 
-nine-lives-the-54-life-cards-of-a-set-the-same-for-the-same-number-for-ever = Nine Lives: the 54 life cards of a set; the same for the same number for ever.
+nine-lives-the-54-life-cards-of-a-set-the-same-number-always-gives-the-same-set = Nine Lives: the 54 life cards of a set; the same number always gives the same set.
 the-number-of-the-set = The number of the set.
 life-set-number = The number of a life set
 
@@ -610,7 +617,7 @@ mark-powers-seen = powers seen
 
 ## What a move gains and allows; the title is a puzzle's theme
 
-motive-row-full = The numbers 1 to 9 then all lie in the row: the round ends, and everybody whom no power spares loses a life.
+motive-row-full = Then all numbers from 1 to 9 are in the row: the round ends, and everybody loses a life unless a power spares them.
     .title = All nine numbers
 motive-last-life = It wagers your last life: if you lose a life in this round, you lose all of them.
     .title = The last life

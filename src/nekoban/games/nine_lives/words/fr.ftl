@@ -42,7 +42,7 @@ option-lives = Le nombre de vies de chaque chat ; moins de neuf, ce n’est pa
 # en 776e03
 option-powers = Des pouvoirs de votre choix : siamese-3:even,persian-5:forced-side(left). Règle non publiée.
     .label = Pouvoirs choisis
-# en fff01d
+# en 83eda5
 no-life-power = { $given } n’est pas une vie avec un pouvoir. Exemple : siamese-3:even.
 # en cc22a3
 no-such-power = { $life } : le pouvoir { $given } n’existe pas. docs/variants.md en donne la liste.
@@ -59,8 +59,8 @@ change-lives = Chaque chat a { $count } { $count ->
 change-power = { $life } : « { $power } » au lieu de « { $instead } »
 # en c1b621
 no-life-set = un jeu de vies est un nombre entier de 1 à { $largest }, pas { $given }.
-# en c85c14
-no-cat = il n’y a pas de chat { $given }. Il y a : { LIST($known) }.
+# en 5d0f5f
+no-cat = il n’y a pas de chat { $given }. Les chats sont : { LIST($known) }.
 # en 2a68a5
 cat-twice = deux joueurs ne peuvent pas avoir le même chat ({ $given }).
 
@@ -243,9 +243,9 @@ power-np-32 = Son tour est sauté s’il est seul à avoir le moins de cartes.
 power-np-33 = Son tour est sauté s’il est seul à avoir le plus de cartes.
 # en e7c0a3
 power-np-34 = Après son tour : donne une carte à un autre joueur.
-# en 35fb5c
+# en d0b13b
 power-np-35 = Peut rejouer les nombres inférieurs à { $number }.
-# en a08585
+# en 9cc392
 power-np-36 = Peut rejouer les nombres supérieurs à { $number }.
 # en cafbda
 power-np-37 = Après la manche : choisit laquelle de ses vies passe sur le dessus.
@@ -293,9 +293,9 @@ power-np-57 = Ne joue aucun nombre que montre la vie du dessus d’un joueur.
 power-np-58 = Au début d’une manche, annonce un nombre de 1 à 9 qu’il peut jouer en doublon.
 # en e07b20
 power-np-59 = Au début d’une manche, annonce un nombre hors de 1 à 9 que ses piles peuvent faire.
-# en 0e8fe5
+# en bf7a2f
 power-np-60 = Peut rejouer les nombres à { $side } de la colonne de départ.
-# en 89f914
+# en 1865f7
 power-np-61 = Peut rejouer le nombre des colonnes avec { A($suit) }.
 # en c9bea0
 power-np-62 = Après la manche : peut échanger sa main avec un autre joueur.
@@ -575,8 +575,8 @@ opens = La main { OF($player) } est visible jusqu’à la fin de la partie.
 loses = { $player } perd { lives }.
 # en 853056
 regains = { $player } reprend { $life }.
-# en cf1200
-wagers-go-too = Avec une vie partent toutes celles qui ont été misées dans cette manche.
+# en d908ea
+wagers-go-too = Toutes les vies misées dans cette manche sont perdues aussi.
 # en dc7aad
 sentences = { $told } { $next }
 # en 771efd
@@ -673,7 +673,7 @@ can-play = Vous pouvez jouer : vous ne pouvez pas abandonner la manche.
 table-count = Il y a { cards } sur la table : le nombre { $count } ne peut pas être joué.
 # en 0a5f6b
 wagered-for-card = Vous avez misé pour une carte et non pour une pile : ne jouez qu’une seule carte.
-# en dcc8f2
+# en 856c4f
 say-which-wager = À cette table, on mise pour une carte ou pour une pile : dites laquelle.
 # en aedcc3
 wager-is-both = À cette table, une mise vaut à la fois pour une carte et pour une pile.
@@ -683,15 +683,15 @@ first-life = Vous n’avez pas encore perdu de vie, et la première vie ne peut 
 last-life = La dernière vie ne peut pas être misée.
 # en acc0c2
 double-last-life = Votre mise engagerait deux vies, et la dernière ne peut pas être misée.
-# en ef3de7
+# en bf9619
 one-star = On ne joue qu’une étoile par manche, et il y en a déjà eu une.
 # en b7a436
 one-star-in-stack = On ne joue qu’une étoile par manche : une pile ne peut pas en contenir deux.
-# en c53a80
+# en 882e92
 one-counted-star = Vous ne pouvez jouer qu’une carte comptant pour vous comme étoile par manche, et il y en a déjà eu une.
 # en 9696fe
 one-counted-star-in-stack = Vous ne pouvez jouer qu’une carte comptant pour vous comme étoile par manche : une pile ne peut pas en contenir deux.
-# en 012b5d
+# en a6e81c
 demanded = { $player } a misé une vie qui l’exige, et c’est à vous : { $power }
 # en de0c68
 forbidden-by = { CAPITAL($life) }, que montre { $player }, l’interdit : { $power }
@@ -742,7 +742,7 @@ flaw-nl-10 = to_move, kittyking et les autres doivent être des places de cette 
 flaw-nl-11 = row_count colonnes de column_length cartes chacune doivent former les row_card_count row_cards.
 # en bdd68e
 flaw-nl-14 = wager_count : au plus les vies misées par la place qui joue ; draws_due attend une colonne.
-# en 658821
+# en 2b408f
 flaw-nl-16 = chosen_count est le nombre de cartes choisies en main, 1 ajoutée et 2 soustraite ; seul qui forme une pile en a.
 # en 3b9a6b
 flaw-nl-21 = deck et discards doivent avoir deck_count et discard_count cartes.
@@ -966,7 +966,7 @@ stack-begin = Formez une pile : choisissez une carte, puis son signe.
 lesson-title = Nine Lives : votre première partie
 # en 509f8a
 lesson-1 = Les nombres qui manquent
-# en 811bba
+# en 268997
 lesson-1-1 = Vous êtes le Siamois, Tom est le Munchkin, et chaque chat a neuf vies. Qui perd sa dernière vie met fin à la partie, et celui qui en a le plus gagne.
 # en 6afa33
 lesson-1-2 = Au milieu, la rangée : 7, 1 et 9. À votre tour, vous jouez un nombre qui n’est pas sur la table, à l’une des deux extrémités. Les ronds au-dessus de la rangée montrent ce qui est encore libre.
@@ -992,7 +992,7 @@ lesson-2-2 = Le cœur doré est votre mise. Elle vous a rapporté une carte, l�
 lesson-2-3 = Votre 1 et le 2 font 3, et il n’y a pas de 3 dans la rangée. Cliquez sur le cercle 1, puis sur Ajouter.
 # en f6f85c
 lesson-2-3-otherwise = Cliquez sur le cercle 1, puis sur Ajouter.
-# en 26e7a7
+# en a80c9f
 lesson-2-4 = Ajoutez ensuite l’étoile 2. Si vos cartes faisaient trop, vous pourriez soustraire.
 # en cc8421
 lesson-2-4-otherwise = Cliquez sur l’étoile 2, puis sur Ajouter.
@@ -1002,12 +1002,12 @@ lesson-2-5 = 1 + 2 = 3. Posez la pile à l’extrémité gauche : son étoile s
 lesson-2-5-otherwise = Cliquez sur la flèche à l’extrémité gauche de la rangée.
 # en 394c2d
 lesson-2-6 = Tom a un 3 et un 1, et les deux sont maintenant sur la table. Il ne mise rien et abandonne : il perd une vie, et la manche est finie.
-# en f34345
+# en f3bba4
 lesson-2-7 = Qui ne perd pas de vie récupère toutes ses mises. Plus vous descendez dans vos vies, plus leurs pouvoirs sont étranges : lisez aussi ce que disent les chats des autres. À vous de jouer !
 
 ## Pour qui découvre le jeu
 
-# en dbf82f
+# en bb783e
 goal = Gardez vos vies : jouez un nombre qui n’est pas sur la table, ou vous en perdez une. La partie finit quand quelqu’un perd sa dernière vie ; celui à qui il reste alors le plus de vies gagne.
 # en 4ffec5
 prompt = { $asked }.
@@ -1052,8 +1052,8 @@ outcome-full-why = Tous les nombres de 1 à 9 sont alors sur la table : la manc
 
 ## La commande life-set
 
-# en 4c766c
-nine-lives-the-54-life-cards-of-a-set-the-same-for-the-same-number-for-ever = Nine Lives : les 54 cartes vie d’un jeu de vies ; toujours les mêmes pour le même numéro.
+# en 1af9f4
+nine-lives-the-54-life-cards-of-a-set-the-same-number-always-gives-the-same-set = Nine Lives : les 54 cartes vie d’un jeu de vies ; toujours les mêmes pour le même numéro.
 # en 1146c7
 the-number-of-the-set = Le numéro du jeu de vies.
 # en 8bee92
@@ -1120,7 +1120,7 @@ mark-powers-seen = pouvoirs montrés
 
 ## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème
 
-# en 26b494
+# en c34fa2
 motive-row-full = Les nombres de 1 à 9 sont alors tous sur la table : la manche prend fin, et chacun perd une vie, sauf si un pouvoir l’épargne.
     .title = Les neuf nombres
 # en 1b13c6

@@ -42,7 +42,7 @@ option-lives = それぞれのねこのライフの数。9より少ないのは�
 # en 776e03
 option-powers = 自分で選んだ能力：siamese-3:even,persian-5:forced-side(left)。公式ルールではありません。
     .label = 選んだ能力
-# en fff01d
+# en 83eda5
 no-life-power = { $given }はライフと能力の書き方ではありません。例：siamese-3:even
 # en cc22a3
 no-such-power = { $life }：{ $given }という能力はありません。一覧はdocs/variants.mdにあります。
@@ -56,7 +56,7 @@ change-lives = どのねこのライフも{ $usual }枚の代わりに{ $count }
 change-power = { $life }：「{ $instead }」の代わりに「{ $power }」
 # en c1b621
 no-life-set = ライフの組は1～{ $largest }の整数です。{ $given }は使えません。
-# en c85c14
+# en 5d0f5f
 no-cat = { $given }というねこはいません。選べるのは{ LIST($known) }です。
 # en 2a68a5
 cat-twice = 2人が同じねこ（{ $given }）になることはできません。
@@ -202,9 +202,9 @@ power-np-32 = 手札が単独で最も少ない間は、手番が飛ばされる
 power-np-33 = 手札が単独で最も多い間は、手番が飛ばされる。
 # en e7c0a3
 power-np-34 = 手番のあと：カードを1枚、ほかの人に渡す。
-# en 35fb5c
+# en d0b13b
 power-np-35 = { $number }より小さい数は、場にあっても出せる。
-# en a08585
+# en 9cc392
 power-np-36 = { $number }より大きい数は、場にあっても出せる。
 # en cafbda
 power-np-37 = ラウンドのあと：自分のどのライフを一番上にするか選ぶ。
@@ -252,9 +252,9 @@ power-np-57 = だれかの一番上のライフと同じ数を出せない。
 power-np-58 = ラウンドの初めに1～9の数を宣言する。その数は場にあっても出せる。
 # en e07b20
 power-np-59 = ラウンドの初めに1～9以外の数を宣言する。スタックでその数を出せる。
-# en 0e8fe5
+# en bf7a2f
 power-np-60 = 最初の列より{ $side }にある数は、場にあっても出せる。
-# en 89f914
+# en 1865f7
 power-np-61 = { $suit }のある列の数は、場にあっても出せる。
 # en c9bea0
 power-np-62 = ラウンドのあと：ほかの人と手札を交換してもよい。
@@ -548,7 +548,7 @@ opens = { $player }の手札は、ゲームの終わりまで公開されます�
 loses = { $player }がライフを{ $count }つ失いました。
 # en 853056
 regains = { $player }が{ $life }を取りもどしました。
-# en cf1200
+# en d908ea
 wagers-go-too = ライフを失うと、このラウンドで賭けたライフもすべて失います。
 # en dc7aad
 sentences = { $told }{ $next }
@@ -641,7 +641,7 @@ can-play = 出せるカードがあるので、あきらめることはできま
 table-count = 場に{ $count }枚あるので、{ $count }は出せません。
 # en 0a5f6b
 wagered-for-card = スタックではなくカードのために賭けたので、1枚しか出せません。
-# en dcc8f2
+# en 856c4f
 say-which-wager = この卓では、カードのためかスタックのためか、どちらかを選んで賭けます。
 # en aedcc3
 wager-is-both = この卓では、賭けるとカードもスタックも得られます。
@@ -651,15 +651,15 @@ first-life = まだライフを失っていません。最初のライフは賭�
 last-life = 最後のライフは賭けられません。
 # en acc0c2
 double-last-life = 賭けるとライフを2つ置くことになりますが、最後のライフは賭けられません。
-# en ef3de7
+# en bf9619
 one-star = 星は1ラウンドに1枚だけで、もう出ています。
 # en b7a436
 one-star-in-stack = 星は1ラウンドに1枚だけなので、スタックに2枚は入れられません。
-# en c53a80
+# en 882e92
 one-counted-star = あなたにとって星になるカードは1ラウンドに1枚だけで、もう出ています。
 # en 9696fe
 one-counted-star-in-stack = あなたにとって星になるカードは1ラウンドに1枚だけなので、スタックに2枚は入れられません。
-# en 012b5d
+# en a6e81c
 demanded = { $player }が賭けたライフの能力が、次のあなたに働いています：{ $power }
 # en de0c68
 forbidden-by = { $player }の一番上、{ $life }が禁じています：{ $power }
@@ -710,7 +710,7 @@ flaw-nl-10 = to_moveやkittykingなどはこのゲームの席、stageは何か�
 flaw-nl-11 = row_count個の列（それぞれcolumn_length枚）が、row_card_count枚のrow_cardsと一致しなければなりません。
 # en bdd68e
 flaw-nl-14 = wager_count：手番の席が賭けたライフの数までです。draws_dueは列を待ちます。
-# en 658821
+# en 2b408f
 flaw-nl-16 = chosen_countは手札から選んだ枚数で、1はプラス、2はマイナスです。スタックを作っている人だけが持ちます。
 # en 3b9a6b
 flaw-nl-21 = deckとdiscardsは、deck_count枚とdiscard_count枚でなければなりません。
@@ -931,7 +931,7 @@ stack-begin = スタックを作ります。カードを選び、プラスかマ
 lesson-title = Nine Lives：はじめてのゲーム
 # en 509f8a
 lesson-1 = 場にない数
-# en 811bba
+# en 268997
 lesson-1-1 = あなたはシャム、Tomはマンチカン。どのねこにも九つのライフがあります。だれかが最後のライフを失うとゲームは終わり、ライフの最も多い人が勝ちます。
 # en 6afa33
 lesson-1-2 = 真ん中が場で、7、1、9が並んでいます。自分の番には、場にない数を左端か右端に出します。場の上にある丸が、まだ出せる数です。
@@ -957,7 +957,7 @@ lesson-2-2 = 金色のハートが、賭けたライフです。おかげで星�
 lesson-2-3 = あなたの1と2を足すと3になり、場に3はありません。丸の1をクリックし、次に「プラス」をクリックしてください。
 # en f6f85c
 lesson-2-3-otherwise = 丸の1をクリックし、次に「プラス」をクリックしてください。
-# en 26e7a7
+# en a80c9f
 lesson-2-4 = 次に星の2を加えます。足すと大きすぎるときは、マイナスにすることもできます。
 # en cc8421
 lesson-2-4-otherwise = 星の2をクリックし、次に「プラス」をクリックしてください。
@@ -967,12 +967,12 @@ lesson-2-5 = 1＋2＝3です。スタックを左端に置きましょう。ス�
 lesson-2-5-otherwise = 場の左端の矢印をクリックしてください。
 # en 394c2d
 lesson-2-6 = Tomの手札は3と1で、いまはどちらも場にあります。Tomは賭けずにあきらめ、ライフを1つ失って、ラウンドは終わりです。
-# en f34345
+# en f3bba4
 lesson-2-7 = ライフを失わなかった人は、賭けたライフをすべて取りもどします。ライフが減るほど、能力は変わったものになります。ほかの人のねこの能力も読んでおきましょう。さあ、遊びましょう！
 
 ## はじめての人へ
 
-# en dbf82f
+# en bb783e
 goal = ライフを守りましょう。場にない数を出せないと、ライフを1つ失います。だれかが最後のライフを失うとゲーム終了で、ライフの最も多い人の勝ちです。
 # en 4ffec5
 prompt = { $asked }。
@@ -1017,8 +1017,8 @@ outcome-full-why = 1～9のすべての数が場に出そろい、ラウンド�
 
 ## コマンドlife-set
 
-# en 4c766c
-nine-lives-the-54-life-cards-of-a-set-the-same-for-the-same-number-for-ever = Nine Lives：ライフカード54枚の一組。同じ番号なら、いつも同じです。
+# en 1af9f4
+nine-lives-the-54-life-cards-of-a-set-the-same-number-always-gives-the-same-set = Nine Lives：ライフカード54枚の一組。同じ番号なら、いつも同じです。
 # en 1146c7
 the-number-of-the-set = 組の番号。
 # en 8bee92
@@ -1085,7 +1085,7 @@ mark-powers-seen = 現れた能力
 
 ## その手で得るものと許すもの。題は問題のテーマ
 
-# en 26b494
+# en c34fa2
 motive-row-full = 1～9の数がすべて場に出そろい、ラウンドが終わります。能力で守られない人は、全員ライフを1つ失います。
     .title = 九つの数が出そろう
 # en 1b13c6
