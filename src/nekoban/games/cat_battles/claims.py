@@ -107,12 +107,15 @@ def is_asked_of_pair(ask: int) -> Claim:
     def claim(state: Raw, row: Raw, said: Said) -> bool:
         if asked(state) != ask or not is_name(state, said["cat"], top(state).cat):
             return False
+        if ask in WITH_EFFECT:
+            return is_effect(state, top(state).cat, said["effect"])
         return ask not in WITH_FOE or is_name(state, said["foe"], top(state).foe)
 
     return claim
 
 
 WITH_FOE = (Ask.COUNTERATTACK, Ask.SECOND_ATTACK, Ask.PUSHOVER)
+WITH_EFFECT = (Ask.TARGET, Ask.SPOT)
 
 
 def is_asked_of_hit(state: Raw, row: Raw, said: Said) -> bool:
@@ -123,7 +126,9 @@ def is_asked_of_hit(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def is_asked_of_effect(state: Raw, row: Raw, said: Said) -> bool:
-    return asked(state) == Ask.CANCELLING and is_whose(state, said, said["cat"], top(state).cat)
+    cat = top(state).cat
+    is_right = is_whose(state, said, said["cat"], cat) and is_effect(state, cat, said["effect"])
+    return asked(state) == Ask.CANCELLING and is_right
 
 
 def is_asked_of_attack(ask: int, is_right: Claim = lambda state, row, said: True) -> Claim:
@@ -381,8 +386,13 @@ def user(state: Raw, row: Raw) -> Raw:
 
 
 def is_effect(state: Raw, cat: int, phrase: Raw) -> bool:
-    one = state.cats[cat]
-    return named(phrase) == f"effect-{spelled(Effect(one.effect))}"
+    """Whether this is what a cat's rear effect does, with its amount or the face of the die."""
+    one, told = state.cats[cat], phrase.arguments
+    if one.effect == Effect.CHANGE_DIE:
+        is_right = named(told["face"]) == f"face-{spelled(Face(one.amount))}"
+    else:
+        is_right = told["amount"] == one.amount
+    return named(phrase) == f"effect-{spelled(Effect(one.effect))}" and is_right
 
 
 def is_without_effect(state: Raw, row: Raw, said: Said) -> bool:
