@@ -183,6 +183,7 @@ SILENT = {
         *(
             "ask-start-phase-duel",
             "ask-main-phase",
+            "ask-main-phase-duel",
             "ask-end-phase",
             "ask-damage",
             "ask-counterattack",

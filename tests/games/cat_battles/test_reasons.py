@@ -217,6 +217,10 @@ OLD_SENTENCES: dict[str, tuple[Callable[[Tables], Battle], str, str, Sentence]] 
         exchange, "done", "ask-main-phase",
         lambda view, row, names: tell("not-now", question=tell("ask-main-phase")),
     ),
+    "moves in One on One": (
+        duel, "roll", "ask-main-phase",
+        lambda view, row, names: tell("not-now", question=tell("ask-main-phase")),
+    ),
     "paying too much": (
         costly, "use pirozhki 2", "reason-cb-08",
         lambda view, row, names: tell("reason-cb-08", cat="Pirozhki", effect=effect_text(view, 1)),

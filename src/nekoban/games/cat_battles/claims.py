@@ -96,9 +96,9 @@ def is_phase(ask: int) -> Claim:
     return lambda state, row, said: asked(state) == ask
 
 
-def is_start_phase(is_duel: bool) -> Claim:
-    """Fish bring Kittens into play until One on One is declared."""
-    return lambda state, row, said: asked(state) == Ask.START_PHASE and bool(state.one_on_one) == is_duel
+def is_phase_of(ask: int, is_duel: bool) -> Claim:
+    """The same, before One on One or in it: there no Kittens are played, and nothing moves."""
+    return lambda state, row, said: asked(state) == ask and bool(state.one_on_one) == is_duel
 
 
 def is_asked_of_pair(ask: int) -> Claim:
@@ -520,10 +520,11 @@ STRIKES = (Effect.DAMAGE_HERE, Effect.DAMAGE_ANYWHERE, Effect.DAMAGE_ALL_HERE, E
 
 CLAIMS: dict[str, Claim] = {
     "not-now": is_not_asked,
-    "ask-start-phase": is_start_phase(False),
-    "ask-start-phase-duel": is_start_phase(True),
+    "ask-start-phase": is_phase_of(Ask.START_PHASE, False),
+    "ask-start-phase-duel": is_phase_of(Ask.START_PHASE, True),
     "ask-play-phase": is_phase(Ask.PLAY_PHASE),
-    "ask-main-phase": is_phase(Ask.MAIN_PHASE),
+    "ask-main-phase": is_phase_of(Ask.MAIN_PHASE, False),
+    "ask-main-phase-duel": is_phase_of(Ask.MAIN_PHASE, True),
     "ask-end-phase": is_phase(Ask.END_PHASE),
     "ask-damage": is_asked_of_hit,
     "ask-counterattack": is_asked_of_pair(Ask.COUNTERATTACK),
