@@ -83,6 +83,7 @@ NAMED = {  # the messages among them that only name a thing inside another messa
     "nine-lives": {
         *("asked-name-outside", "card", "card-title", "no-card-fits", "no-stack-fits", "power-with-note"),
         *("any-number", "second-turn", "two-ways", "three-ways", "four-ways"),
+        *("asked-stack-add", "asked-stack-put"),
     },
 }
 BEGINNINGS = {"cat-battles": "effect-", "nine-lives": "way-"}  # of names of effects, of ways to go on
@@ -182,6 +183,7 @@ SILENT = {
         *(
             "ask-start-phase-duel",
             "ask-main-phase",
+            "ask-main-phase-duel",
             "ask-end-phase",
             "ask-damage",
             "ask-counterattack",

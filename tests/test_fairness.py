@@ -19,6 +19,7 @@ from nekoban.core.notation import FORMAT, QUICK_FORMAT
 
 ONE, TWO = "01" * 16, "fe" * 16
 FIRST = sorted(Path(__file__).parent.glob("games/*/golden/*-format-1.neko"))
+OLDER = sorted(Path(__file__).parent.glob("games/*/golden/*-version-1.neko"))  # rules have changed since
 GIVEN = "given position"
 
 
@@ -212,6 +213,18 @@ def test_a_file_of_the_first_format_replays_and_says_how_it_was_dealt(file: Path
     if not match.over:
         match.play(match.legal()[0])
         assert match.state.luck > 0, "a match goes on as it began"
+
+
+@pytest.mark.parametrize("file", OLDER, ids=lambda file: file.stem)
+def test_a_match_of_older_rules_says_which_version_played_it(file: Path) -> None:
+    game = find_game(json.loads(file.read_text())["game"])
+    assert game.version > 1
+    with pytest.raises(NotationError, match=f"version 1 of the rules of {game.title}; this program has"):
+        Match.load(file)
+
+
+def test_there_are_matches_of_older_rules() -> None:
+    assert [file.stem for file in OLDER] == ["cat-battles-version-1", "iwari-version-1"]
 
 
 def test_a_new_match_has_keyed_luck_and_its_file_says_so(tmp_path: Path) -> None:

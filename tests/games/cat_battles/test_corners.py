@@ -6,7 +6,9 @@ import pytest
 
 from nekoban.core.record import NONE
 from nekoban.games.cat_battles import rules as cat_battles
-from nekoban.games.cat_battles.parts import ROLLS_MOST, Ask, Clause, Front, Happening
+from nekoban.games.cat_battles.parts import ROLLS_MOST, Area, Ask, Clause, Front, Happening, Rest
+from nekoban.games.cat_battles.rules.places import leave
+from nekoban.games.cat_battles.rules.tasks import pop_task
 from nekoban.games.cat_battles.show import guide, naming, words
 from tests.games.cat_battles.conftest import GAME, Battle, Tables
 
@@ -50,6 +52,124 @@ def test_CB_32_the_cat_with_the_roadblock_is_told_and_no_other_one_that_stands_t
     t = table("S01", BLOCKERS).stand(chocomaca="south", shadow="south-west", ame="south-west")
     t.play("move chocomaca south-west")
     assert fronts(t) == [(t.cat("ame"), Front.ROADBLOCK)]
+
+
+def test_CB_26_the_limit_of_one_cats_move_is_gone_when_another_one_moves(table: Tables) -> None:
+    """Its single step is not told as one that a Roadblock has cut short."""
+    t = table(f"S01-05.{SPRINTER}.S01-02.03.04").stand(sprinter="south", maro="south", ame="south-west")
+    t.fish(0, dish=1).quiet("sprinter").play("use sprinter 0")
+    assert t.state.move_limit == 2
+    t.play("move maro south-west")
+    assert (t.state.move_limit, fronts(t)) == (0, [])
+
+
+@pytest.mark.parametrize(("begin", "end"), [("south", "south-east"), ("south-west", "north")])
+def test_CB_50_two_steps_show_that_the_cat_has_move_2_and_one_step_does_not(
+    table: Tables, begin: str, end: str
+) -> None:
+    """Without side lanes: the first is one step away, the second two."""
+    t = table(**{"side-lanes": "no"}).stand(chocomaca=begin).play(f"move chocomaca {end}")
+    assert fronts(t) == ([] if begin == "south" else [(t.cat("chocomaca"), Front.MOVE_2)])
+
+
+def test_CB_32_the_base_of_the_first_seat_is_crossed_like_any_other_area(table: Tables) -> None:
+    """Without side lanes, and past an own cat in the center, the way leads through the base."""
+    t = table(**{"side-lanes": "no"}).stand(chocomaca="south-west", maro="center", ame="south")
+    assert t.refused("move chocomaca south-east") == "CB-32"
+
+
+# --- acts and marks -------------------------------------------------------------------------------
+
+
+def test_CB_26_an_attack_finishes_the_act_of_the_cat_that_moved_before(table: Tables) -> None:
+    t = table().stand(maro="south", pirozhki="center", chocomaca="south", sham="center", shadow="south-west")
+    t.quiet().play("move maro south-west").rolls("S").play("attack pirozhki sham")
+    assert t.state.acting == t.cat("pirozhki")
+    assert t.refused("attack maro shadow") == "CB-26"
+
+
+def test_CB_R1_a_resting_cat_has_no_moves_on_the_list(table: Tables) -> None:
+    t = table().stand(maro="south", pirozhki="south")
+    t.state.cats[t.cat("maro")].rest = Rest.THIS_TURN
+    assert t.refused("move maro south-west") == "CB-R1"
+    assert not t.allows("move maro south-west")
+    assert t.allows("move pirozhki south-west")
+
+
+@pytest.mark.parametrize("acting", ["maro", "pirozhki"])
+def test_CB_07_an_act_is_over_when_its_cat_leaves_the_territory_and_no_other_act(
+    table: Tables, acting: str
+) -> None:
+    t = table().stand(maro="south", pirozhki="south")
+    t.state.acting, t.state.move_limit = t.cat(acting), 2
+    leave(t.state, t.cat("maro"), Area.BENCH)
+    gone = (NONE, 0) if acting == "maro" else (t.cat("pirozhki"), 2)
+    assert (t.state.acting, t.state.move_limit) == gone
+
+
+def test_CB_R2_a_sweep_that_is_done_leaves_no_area_behind(table: Tables) -> None:
+    t = table("S01", "S02").stand(sham="south", shadow="south", maro="south").fish(0, dish=5)
+    t.phase(Ask.START_PHASE).play("take 1")
+    sweep = t.state.tasks[t.state.task_count - 2]
+    assert (sweep.kind, sweep.area) == (Ask.SWEEP, Area.SOUTH)
+    pop_task(t.state)
+    pop_task(t.state)
+    assert (sweep.kind, sweep.area) == (0, NONE)
+
+
+# --- effects that strike --------------------------------------------------------------------------
+
+
+def striker(effect: str, amount: int = 1) -> str:
+    """A squad with a Kitten that does this instead of attacking."""
+    return f"S01-05.X01-01(Striker;kitten;3;;1;instead-of-attacking;always;{effect};{amount}).S01-02.03.04"
+
+
+@pytest.mark.parametrize("effect", ["damage-here", "damage-anywhere", "damage-all-here"])
+def test_CB_81_dishes_are_checked_after_the_damage_of_an_effect(table: Tables, effect: str) -> None:
+    t = table(striker(effect, 2), "S02").stand(striker="center", sham="center").fish(0, dish=1)
+    t.fish(1, dish=4).play("use striker 0")
+    assert t.ask == Ask.DAMAGE
+    t.play("box")
+    assert t.state.players[1].dish == 0, "the Boss was greedy at once"
+    assert t.heard(Happening.GREEDY) != []
+
+
+def test_CB_81_dishes_are_checked_after_the_damage_in_an_area(table: Tables) -> None:
+    t = table(striker("damage-all-in-area", 2), "S02").stand(striker="center", sham="south").fish(0, dish=1)
+    t.fish(1, dish=4).play("use striker 0")
+    assert t.ask == Ask.DAMAGE, "the base of the first seat is the only area with a Kitten"
+    t.play("box")
+    assert (t.state.players[1].dish, len(t.heard(Happening.GREEDY))) == (0, 1)
+
+
+SHIELD = "X02-01(Shield;kitten;3;damage-less-1;1;attacking;always;dice-roll;1)"
+
+
+def test_CB_77_no_damage_asks_nobody_also_in_a_sweep(table: Tables) -> None:
+    t = table(striker("damage-all-here"), f"S02-05.{SHIELD}.S02-01.02.03").fish(0, dish=1)
+    t.stand(striker="south-west", shield="south-west", shadow="south-west").play("use striker 0")
+    assert (t.ask, t.top.cat) == (Ask.DAMAGE, t.cat("shadow"))
+    t.play("box")
+    assert t.ask != Ask.DAMAGE
+    assert t.held("shield") == 3
+
+
+def test_CB_77_an_area_that_only_a_shielded_kitten_holds_is_refused_for_the_second_seat_too(
+    table: Tables,
+) -> None:
+    t = table(f"S01-05.{SHIELD}.S01-01.02.03", striker("damage-all-in-area").replace("S01", "S02"))
+    t.stand(striker="center", shield="south-west", pirozhki="south", chocomaca="south-east")
+    t.fish(1, dish=1).phase(Ask.MAIN_PHASE, 1).play("use striker 0")
+    assert t.ask == Ask.SPOT
+    assert t.refused("area south-west") == "CB-77"
+    assert t.refused("area north") == "CB-08"
+
+
+def test_CB_R3_a_cat_that_an_effect_moves_is_told_as_moved(table: Tables) -> None:
+    t = table("H01", "S02").stand(whirl="south").fish(0, dish=1).play("done", "use whirl 0")
+    t.play("move whirl south-west")
+    assert t.heard(Happening.MOVED) == [(0, t.cat("whirl"), Area.SOUTH, Area.SOUTH_WEST)]
 
 
 # --- One on One and the end -----------------------------------------------------------------------
@@ -108,6 +228,42 @@ def test_CB_22_with_two_fish_in_the_box_the_player_is_asked_how_many(table: Tabl
     assert {"take 1", "take 2"} <= set(t.legal())
 
 
+STARTERS = (  # nobody has an effect of the cat's own move
+    "S01-05.X01-01(Early;kitten;2;;1;start-phase;always;damage-more-this-turn;1)"
+    ".02(Bb;kitten;1;;1;attacking;always;dice-roll;1).03(Cc;kitten;1;;1;attacking;always;dice-roll;1)"
+    ".04(Dd;kitten;1;;1;attacking;always;dice-roll;1)"
+)
+
+
+def test_CB_21_an_effect_of_the_start_phase_is_asked_for_before_the_last_fish_is_taken(table: Tables) -> None:
+    t = table("S02", STARTERS).stand(early="north", shadow="south").fish(1, box=1, dish=1).play("done")
+    assert (t.ask, t.to_move) == (Ask.START_PHASE, 1)
+    assert t.allows("use early 0")
+
+
+def test_CB_21_after_the_last_use_with_an_empty_box_kittens_may_be_played(table: Tables) -> None:
+    t = table(STARTERS, "S02").stand(early="south").fish(0, box=0, dish=2).phase(Ask.START_PHASE)
+    t.play("use early 0")
+    assert (t.ask, t.state.players[0].dish) == (Ask.PLAY_PHASE, 1)
+    assert t.allows("play bb")
+
+
+def test_CB_22_a_game_reaches_a_play_phase_with_an_empty_box(table: Tables) -> None:
+    """Whoever takes the last fish has them in the dish, and may play Kittens for them."""
+    t = table().phase(Ask.START_PHASE)
+    t.state.phase, t.state.turn = Ask.START_PHASE, 1
+    while t.state.players[0].box or t.ask != Ask.PLAY_PHASE:
+        wanted = next((move for move in ("take 3", "take 2", "done") if t.allows(move)), None)
+        t.play(wanted or t.legal_rows()[0])
+    assert (t.to_move, t.state.one_on_one, t.state.players[0].dish) == (0, 0, 5)
+    assert flaw(t) == 0
+    assert t.allows("play maro")
+    t.play("done")
+    while t.to_move != 0 or t.ask == Ask.PLAY_PHASE:
+        t.play("take 1" if t.allows("take 1") else "done")
+    assert t.state.one_on_one == 1, "the next turn begins with an empty box"
+
+
 # --- positions that are typed in ------------------------------------------------------------------
 
 
@@ -147,6 +303,12 @@ def test_CB_60_what_waits_below_the_roll_is_between_two_opposing_cats(table: Tab
         assert flaw(t) == Clause.CB_08
     waiting.foe = right
     assert flaw(t) == 0
+
+
+def test_CB_08_fewer_than_no_tasks_cannot_wait(table: Tables) -> None:
+    t = table().stand(maro="south")
+    t.state.task_count = -1
+    assert flaw(t) == Clause.CB_08
 
 
 def test_CB_42_as_many_rolls_as_there_are_can_be_typed_in(table: Tables) -> None:

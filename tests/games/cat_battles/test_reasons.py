@@ -217,6 +217,10 @@ OLD_SENTENCES: dict[str, tuple[Callable[[Tables], Battle], str, str, Sentence]] 
         exchange, "done", "ask-main-phase",
         lambda view, row, names: tell("not-now", question=tell("ask-main-phase")),
     ),
+    "moves in One on One": (
+        duel, "roll", "ask-main-phase",
+        lambda view, row, names: tell("not-now", question=tell("ask-main-phase")),
+    ),
     "paying too much": (
         costly, "use pirozhki 2", "reason-cb-08",
         lambda view, row, names: tell("reason-cb-08", cat="Pirozhki", effect=effect_text(view, 1)),
@@ -225,6 +229,47 @@ OLD_SENTENCES: dict[str, tuple[Callable[[Tables], Battle], str, str, Sentence]] 
         duel, "play 2", "reason-cb-11", lambda view, row, names: tell("reason-cb-11"),
     ),
 }  # fmt: skip
+
+
+def cancelling(table: Tables) -> Battle:
+    return table().stand(pirozhki="south", sham="south", ame="north").fish(0, dish=1).play("use pirozhki 0")
+
+
+def striking(table: Tables) -> Battle:
+    t = table().stand(pirozhki="south", sham="south", shadow="south").fish(0, dish=1)
+    return t.play("use pirozhki 0")
+
+
+def idle(table: Tables) -> Battle:
+    return table().stand(pirozhki="south", sham="north").fish(0, dish=1)
+
+
+def with_effect(message: str, effect: str, amount: int) -> Sentence:
+    """A sentence about Pirozhki that tells this effect."""
+
+    def say(view: Any, row: Any, names: Any) -> str:
+        cat = whose(view, 1, names) if message == "ask-cancelling" else cat_name(view, 1)
+        return tell(message, cat=cat, effect=tell.phrase(effect, amount=amount))
+
+    return say
+
+
+@pytest.mark.parametrize(("effect", "amount"), [("effect-damage-here", 2), ("effect-step", 1)])
+@pytest.mark.parametrize(
+    ("make", "text", "message"),
+    [
+        (cancelling, "done", "ask-cancelling"),
+        (striking, "done", "ask-target"),
+        (idle, "use pirozhki 0", "reason-cb-08"),
+    ],
+)
+def test_law_12_finds_an_effect_that_is_told_wrongly(
+    table: Tables, make: Callable[[Tables], Battle], text: str, message: str, effect: str, amount: int
+) -> None:
+    t = make(table)
+    assert complaint(GAME, t.state, t.row(text)) == ""
+    told = with_effect(message, effect, amount)
+    assert f"message {message} is false" in complaint(GAME, t.state, t.row(text), say=told)
 
 
 @pytest.mark.parametrize("name", OLD_SENTENCES)

@@ -141,9 +141,16 @@ def test_a_one_on_one_is_announced(table: Tables) -> None:
     assert any("One on One!" in line for line in words.log(t.state, NAMES))
     assert "One on One." in plain(t.state)
     t.phase(Ask.START_PHASE, 0)
-    assert (
-        words.status(t.state, NAMES)
-        == "Ann: take 1 to 3 fish from your box, if it has any: they pay for effects."
+    assert words.status(t.state, NAMES) == "Ann: take 1 to 3 fish from your box, if it has any."
+
+
+def test_CB_91_in_a_one_on_one_nobody_is_asked_to_move(table: Tables) -> None:
+    t = table().stand(maro="south")
+    assert words.status(t.state, NAMES) == "Ann: move and attack with your cats, or end the main phase."
+    t.fish(1, box=0).play("done")
+    assert (t.ask, words.status(t.state, NAMES)) == (
+        Ask.MAIN_PHASE,
+        f"{NAMES[1]}: attack with your Boss, or end the main phase.",
     )
 
 

@@ -36,11 +36,19 @@ def test_a_sound_position_has_no_flaw(table):
     assert at.flaw() == OK
 
 
+def stand_counted(state, space, tribe):
+    """A tent that its territory counts too."""
+    state.tents[space] = tribe
+    state.tribes[tribe].tents[state.space_territory[space]] += 1
+
+
 FLAWS = [
+    (Clause.IW_22, lambda s: setattr(s, "tents_laid", -1)),
     (Clause.IW_01, lambda s: setattr(s.tribes[0], "tents_left", -1)),
     (Clause.IW_01, lambda s: setattr(s.tribes[0], "totems_left", -1)),
     (Clause.IW_01, lambda s: s.tents.__setitem__(0, 1)),
     (Clause.IW_01, lambda s: s.tents.__setitem__(0, 3)),
+    (Clause.IW_01, lambda s: stand_counted(s, 0, 3)),
     (Clause.IW_01, lambda s: s.tents.__setitem__(28, 1)),
     (Clause.IW_01, lambda s: s.tribes[1].tents.__setitem__(0, 1)),
     (Clause.IW_04, lambda s: s.mountain.__setitem__(0, 0)),

@@ -101,6 +101,27 @@ def test_where_nothing_fits_it_is_said_what_is_left(message: str, ways: Any, is_
     assert "asked-now is false" in blamed(state, GIFT, sentence("asked-now", asked=either(OWN, "wager")))
 
 
+STACKS = {  # the hand, what is chosen of it, and what is open then
+    "one card": ("s2 q5 c4", ["+s2"], "asked-stack-add"),
+    "two of three cards": ("s2 q5 c4", ["+s2", "+q5"], "asked-stack"),
+    "all cards": ("s2 q5", ["+s2", "+q5"], "asked-stack-put"),
+}
+
+
+@pytest.mark.parametrize("name", STACKS)
+def test_who_builds_a_stack_is_told_the_ways_that_are_open_and_no_others(name: str) -> None:
+    held, chosen, right = STACKS[name]
+    state = INTERPRETED(owing_stack(board([held, "c1 t3"], "t9"))).play(*map(pick, chosen)).state
+    for told in ("asked-stack", "asked-stack-add", "asked-stack-put"):
+        found = blamed(state, GIFT, sentence("asked-now", asked=tell.phrase(told)))
+        assert ("asked-now is false" in found) == (told != right)
+
+
+def test_a_refusal_asks_for_no_place_before_the_stack_has_two_cards() -> None:
+    state = INTERPRETED(owing_stack(board(["s2 q5 c4", "c1 t3"], "t9"))).play(pick("+s2")).state
+    assert refusal(state, GIFT) == "What is asked now: add another card to the stack."
+
+
 def test_the_range_of_a_number_is_told_as_it_is() -> None:
     state = board(["s7", "c1", "t3"], "", tops={0: Power.EXTRA_NUM_OUTSIDE_RANGE})
     state.stage, state.phase, state.turn_count = Stage.NAME, 1, 0

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from nekoban.core.record import NONE
-from nekoban.games.nine_lives.parts import (
-    Power,
-    Stage,
-    Suit,
-)
-from tests.games.nine_lives.board import WAGER, At, board, lay, move, owing_stack, pick, put, start
+from nekoban.games.nine_lives.parts import LIVES, Power, Stage, Suit
+from tests.games.nine_lives.board import GAME, WAGER, At, board, lay, move, owing_stack, pick, put, start
 
 # Variants
 
@@ -139,3 +135,9 @@ def test_NL_56_all_lives_are_shuffled_together(at: At) -> None:
     assert len(set(dealt)) == 27
     assert len({life // 9 for life in dealt}) > 3
     assert all(life == NONE for seat in range(3, 6) for life in state.players[seat].lives)
+
+
+def test_NL_56_the_first_and_the_last_life_of_all_are_shuffled_too() -> None:
+    dealt = [start(GAME.interpreted, luck, players=6, shuffle_all=True).players for luck in range(1, 5)]
+    for seat, place in ((0, 0), (5, LIVES - 1)):
+        assert len({int(players[seat].lives[place]) for players in dealt}) > 1

@@ -157,8 +157,10 @@ def test_NL_14_why_not_while_a_stack_is_being_built() -> None:
     owed = "You have wagered for a stack, so you must play two or more cards together."
     assert refusal(state, lay("q5", "left")) == owed
     assert refusal(state, move("skip")) == "Nothing lets you skip this turn now."
-    now = "What is asked now: add another card to the stack, or choose its place."
-    assert refusal(state, move("give square-5 to 2")) == now
+    gift = move("give square-5 to 2")
+    assert refusal(state, gift) == "What is asked now: add another card to the stack."
+    INTERPRETED(state).play(pick("+q5"))
+    assert refusal(state, gift) == "What is asked now: choose the place of the stack."
 
 
 def test_the_log_tells_a_turn_without_secrets() -> None:

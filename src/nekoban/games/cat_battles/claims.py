@@ -96,9 +96,9 @@ def is_phase(ask: int) -> Claim:
     return lambda state, row, said: asked(state) == ask
 
 
-def is_start_phase(is_duel: bool) -> Claim:
-    """Fish bring Kittens into play until One on One is declared."""
-    return lambda state, row, said: asked(state) == Ask.START_PHASE and bool(state.one_on_one) == is_duel
+def is_phase_of(ask: int, is_duel: bool) -> Claim:
+    """The same, before One on One or in it: there no Kittens are played, and nothing moves."""
+    return lambda state, row, said: asked(state) == ask and bool(state.one_on_one) == is_duel
 
 
 def is_asked_of_pair(ask: int) -> Claim:
@@ -107,12 +107,15 @@ def is_asked_of_pair(ask: int) -> Claim:
     def claim(state: Raw, row: Raw, said: Said) -> bool:
         if asked(state) != ask or not is_name(state, said["cat"], top(state).cat):
             return False
+        if ask in WITH_EFFECT:
+            return is_effect(state, top(state).cat, said["effect"])
         return ask not in WITH_FOE or is_name(state, said["foe"], top(state).foe)
 
     return claim
 
 
 WITH_FOE = (Ask.COUNTERATTACK, Ask.SECOND_ATTACK, Ask.PUSHOVER)
+WITH_EFFECT = (Ask.TARGET, Ask.SPOT)
 
 
 def is_asked_of_hit(state: Raw, row: Raw, said: Said) -> bool:
@@ -123,7 +126,9 @@ def is_asked_of_hit(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def is_asked_of_effect(state: Raw, row: Raw, said: Said) -> bool:
-    return asked(state) == Ask.CANCELLING and is_whose(state, said, said["cat"], top(state).cat)
+    cat = top(state).cat
+    is_right = is_whose(state, said, said["cat"], cat) and is_effect(state, cat, said["effect"])
+    return asked(state) == Ask.CANCELLING and is_right
 
 
 def is_asked_of_attack(ask: int, is_right: Claim = lambda state, row, said: True) -> Claim:
@@ -381,8 +386,13 @@ def user(state: Raw, row: Raw) -> Raw:
 
 
 def is_effect(state: Raw, cat: int, phrase: Raw) -> bool:
-    one = state.cats[cat]
-    return named(phrase) == f"effect-{spelled(Effect(one.effect))}"
+    """Whether this is what a cat's rear effect does, with its amount or the face of the die."""
+    one, told = state.cats[cat], phrase.arguments
+    if one.effect == Effect.CHANGE_DIE:
+        is_right = named(told["face"]) == f"face-{spelled(Face(one.amount))}"
+    else:
+        is_right = told["amount"] == one.amount
+    return named(phrase) == f"effect-{spelled(Effect(one.effect))}" and is_right
 
 
 def is_without_effect(state: Raw, row: Raw, said: Said) -> bool:
@@ -510,10 +520,11 @@ STRIKES = (Effect.DAMAGE_HERE, Effect.DAMAGE_ANYWHERE, Effect.DAMAGE_ALL_HERE, E
 
 CLAIMS: dict[str, Claim] = {
     "not-now": is_not_asked,
-    "ask-start-phase": is_start_phase(False),
-    "ask-start-phase-duel": is_start_phase(True),
+    "ask-start-phase": is_phase_of(Ask.START_PHASE, False),
+    "ask-start-phase-duel": is_phase_of(Ask.START_PHASE, True),
     "ask-play-phase": is_phase(Ask.PLAY_PHASE),
-    "ask-main-phase": is_phase(Ask.MAIN_PHASE),
+    "ask-main-phase": is_phase_of(Ask.MAIN_PHASE, False),
+    "ask-main-phase-duel": is_phase_of(Ask.MAIN_PHASE, True),
     "ask-end-phase": is_phase(Ask.END_PHASE),
     "ask-damage": is_asked_of_hit,
     "ask-counterattack": is_asked_of_pair(Ask.COUNTERATTACK),

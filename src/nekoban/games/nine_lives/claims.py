@@ -45,6 +45,7 @@ from nekoban.games.nine_lives.play_claims import (
     is_row_empty,
     is_second_star,
     is_shown_power,
+    is_stack_asked,
     is_table_count,
     is_top_life,
     is_wager_for_card,
@@ -79,9 +80,11 @@ UP, DOWN = 1, 2  # NP-87: how the round's numbers go
 
 
 def is_asked(state: Raw, phrase: Raw) -> bool:
-    """Whether this is what the seat to move is asked; in a turn it is made of ways."""
+    """Whether this is what the seat to move is asked; in a turn, or with a stack begun, all that is open."""
     if state.stage == Stage.TURN:
         return is_turn_asked(state, phrase)
+    if state.stage == Stage.STACK:
+        return is_stack_asked(state, phrase)
     if state.stage == Stage.NAME and own(state).power == Power.EXTRA_NUM_OUTSIDE_RANGE:
         if named(phrase) != "asked-name-outside":
             return False

@@ -20,18 +20,22 @@ from nekoban.games.nine_lives.parts import (
     Clause,
     Power,
     Side,
+    Sign,
     Suit,
 )
 from nekoban.games.nine_lives.reasons import (
     LEGAL,
+    are_cards_sound,
     breaks,
     chosen_cards,
     copies,
     count_of_suit,
     has_play,
+    is_number_sound,
     is_place,
     lies_there,
     look_ahead,
+    may_be_next,
     pick_applies,
     suit_for,
     total,
@@ -255,6 +259,37 @@ def is_wager_for_card(state: Raw, row: Raw, said: Said) -> bool:
     """'You have wagered for a card and not for a stack.'"""
     is_for_card = state.wager_one == 1 and state.wager_count > 0 == state.stack_due
     return row.kind in (Kind.PICK, Kind.PUT) and is_for_card
+
+
+def is_stack_asked(state: Raw, phrase: Raw) -> bool:
+    """Whether who builds a stack is told what is open: another card, a place for the stack, or either."""
+    ways = {(True, True): "asked-stack", (True, False): "asked-stack-add", (False, True): "asked-stack-put"}
+    return named(phrase) == ways.get((can_add_card(state), can_put_stack(state)))
+
+
+def can_add_card(state: Raw) -> bool:
+    """Whether some card at hand goes into the stack that is begun, with either sign."""
+    seat, cards = state.to_move, range(own(state).hand_count)
+    free = [index for index in cards if own(state).chosen[index] == 0 and may_be_next(state, seat, index)]
+    return any(
+        look_ahead(state, seat, index, sign, place, Clause.NL_15) & LEGAL
+        for place in ENDS
+        if is_place(state, seat, place)
+        for index in free
+        for sign in Sign
+    )
+
+
+def can_put_stack(state: Raw) -> bool:
+    """Whether the cards chosen so far are a stack that can be played somewhere."""
+    seat = state.to_move
+    taken, minus = chosen_cards(state, seat, 0), chosen_cards(state, seat, Sign.MINUS)
+    return any(
+        is_place(state, seat, place)
+        and are_cards_sound(state, seat, taken, minus, place)
+        and is_number_sound(state, seat, taken, minus, place)
+        for place in ENDS
+    )
 
 
 def can_stack_go_on(state: Raw, row: Raw, said: Said) -> bool:

@@ -16,6 +16,7 @@ PHASE_QUESTIONS = {
     Ask.MAIN_PHASE: "ask-main-phase",
     Ask.END_PHASE: "ask-end-phase",
 }
+DUEL_QUESTIONS = {Ask.START_PHASE: "ask-start-phase-duel", Ask.MAIN_PHASE: "ask-main-phase-duel"}
 QUESTIONS = {  # about one cat, or about two
     Ask.COUNTERATTACK: "ask-counterattack",
     Ask.SECOND_ATTACK: "ask-second-attack",
@@ -30,8 +31,8 @@ QUESTIONS = {  # about one cat, or about two
 def question(view: View, names: Sequence[str], named: CatNamer = whose) -> str:
     """What the seat to move is asked."""
     ask = asked(view)
-    if ask == Ask.START_PHASE and view.one_on_one:
-        return tell("ask-start-phase-duel")
+    if view.one_on_one and ask in DUEL_QUESTIONS:
+        return tell(DUEL_QUESTIONS[Ask(ask)])
     if ask in PHASE_QUESTIONS:
         return tell(PHASE_QUESTIONS[Ask(ask)])
     if ask in (Ask.EXCHANGE, Ask.ROLLING, Ask.COUNTING):

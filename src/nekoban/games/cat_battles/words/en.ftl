@@ -211,10 +211,12 @@ listed = { $first }; { $next }
 
 status = { $player }: { $question }
 ask-start-phase = take 1 to 3 fish from your box, if it has any: they bring Kittens into play and pay for effects.
-# The same in One on One, where no Kittens are played.
-ask-start-phase-duel = take 1 to 3 fish from your box, if it has any: they pay for effects.
+# The same in One on One, where no Kittens are played and only the Bosses are there.
+ask-start-phase-duel = take 1 to 3 fish from your box, if it has any.
 ask-play-phase = play Kittens from the bench, or go on.
 ask-main-phase = move and attack with your cats, or end the main phase.
+# The same in One on One, where nothing moves.
+ask-main-phase-duel = attack with your Boss, or end the main phase.
 ask-end-phase = use effects of the end phase, or end your turn.
 ask-damage = { $cat } is hit for { $damage }: does the cat take it, or the box?
 ask-counterattack = { $cat } may attack { $foe } back.

@@ -394,12 +394,14 @@ listed = { $first } ; { $next }
 status = { $player } : { $question }
 # en ac445d
 ask-start-phase = prenez de 1 à 3 poissons, si la réserve en a : ils font entrer les Chatons et paient les effets.
-# en 7da8c4
-ask-start-phase-duel = prenez de 1 à 3 poissons, si la réserve en a : ils paient les effets.
+# en 704ce3
+ask-start-phase-duel = prenez de 1 à 3 poissons, si la réserve en a.
 # en 6caba9
 ask-play-phase = faites entrer des Chatons du banc, ou continuez.
 # en 949c01
 ask-main-phase = déplacez vos chats et attaquez, ou terminez la phase d’action.
+# en 0e9e38
+ask-main-phase-duel = attaquez avec votre Boss, ou terminez la phase d’action.
 # en b702f5
 ask-end-phase = utilisez des effets de la phase de fin, ou terminez votre tour.
 # en b0a4c5

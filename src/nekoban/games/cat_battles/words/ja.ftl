@@ -357,12 +357,14 @@ listed = { $first }、{ $next }
 status = { $player }の番：{ $question }
 # en ac445d
 ask-start-phase = 魚箱に魚があれば1～3匹取ってください。魚で子猫を出し、効果を使います。
-# en 7da8c4
-ask-start-phase-duel = 魚箱に魚があれば1～3匹取ってください。魚は効果に使います。
+# en 704ce3
+ask-start-phase-duel = 魚箱に魚があれば1～3匹取ってください。
 # en 6caba9
 ask-play-phase = ベンチから子猫を出すか、先へ進んでください。
 # en 949c01
 ask-main-phase = 猫を移動させて攻撃するか、メインフェイズを終えてください。
+# en 0e9e38
+ask-main-phase-duel = ボスで攻撃するか、メインフェイズを終えてください。
 # en b702f5
 ask-end-phase = エンドフェイズの効果を使うか、ターンを終えてください。
 # en b0a4c5

@@ -4,10 +4,11 @@ from nekoban.core.game import OK
 from nekoban.core.messages import Phrase
 from nekoban.core.record import Raw, SeatNumber, View
 from nekoban.games.nine_lives.parts import NUMBERS, OUTSIDE_HIGH, OUTSIDE_LOW, STACK, TALL_STACK, Power, Stage
+from nekoban.games.nine_lives.rules.cards import place_count
 from nekoban.games.nine_lives.rules.numbers import duplicate_numbers
 from nekoban.games.nine_lives.rules.plays import can_play
 from nekoban.games.nine_lives.rules.row import numbers_on_table
-from nekoban.games.nine_lives.rules.stacks import fewest_cards
+from nekoban.games.nine_lives.rules.stacks import fewest_cards, offered_picks, put_refusal
 from nekoban.games.nine_lives.rules.turn import end_refusal, skip_refusal
 from nekoban.games.nine_lives.rules.wagers import demand_clause, may_wager
 from nekoban.games.nine_lives.show.naming import figure
@@ -28,6 +29,17 @@ def asked(view: View) -> Phrase:
         low, high = figure(OUTSIDE_LOW), figure(OUTSIDE_HIGH)
         return tell.phrase("asked-name-outside", low=low, high=high, numbers=NUMBERS)
     return ASKED[Stage(view.stage)]
+
+
+def asked_exactly(view: View) -> Phrase:
+    """The same for the eyes of that seat. NL-16: it sees its stack, and often one way alone is open."""
+    if view.stage != Stage.STACK:
+        return asked(view)
+    state: Raw = view
+    seat = view.to_move
+    if not any(put_refusal(state, seat, place) == OK for place in range(place_count(state, seat))):
+        return tell.phrase("asked-stack-add")
+    return asked(view) if offered_picks(state, seat) else tell.phrase("asked-stack-put")
 
 
 def nothing_chosen(view: View) -> View:

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 
 from nekoban.core.contracts import Item, Picker
-from nekoban.core.game import OK
-from nekoban.core.messages import Phrase
 from nekoban.core.motives import Choice
 from nekoban.core.moves import Move
 from nekoban.core.options import Chosen
@@ -13,12 +11,11 @@ from nekoban.core.svg import Svg, drawing, use
 from nekoban.games.nine_lives.data.own_powers import lives_of
 from nekoban.games.nine_lives.motives import fails
 from nekoban.games.nine_lives.parts import CARDS, FIRST_COLUMN, LIVES, NUMBERS, START, Card, Cat, Stage
-from nekoban.games.nine_lives.rules.cards import place_count
 from nekoban.games.nine_lives.rules.lives import counted_value
 from nekoban.games.nine_lives.rules.row import numbers_on_table
-from nekoban.games.nine_lives.rules.stacks import chosen_total, offered_picks, put_refusal
+from nekoban.games.nine_lives.rules.stacks import chosen_total
 from nekoban.games.nine_lives.show import words
-from nekoban.games.nine_lives.show.asking import asked
+from nekoban.games.nine_lives.show.asking import asked_exactly
 from nekoban.games.nine_lives.show.matches import OWN_DRAWS, cards_beside, match_of
 from nekoban.games.nine_lives.show.naming import LIFE_NAMES, TEXTS, card_name, cat_name, top_text
 from nekoban.games.nine_lives.show.text import draws_of, with_chosen
@@ -51,21 +48,12 @@ def goal(view: View) -> str:
 def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
     """What to click next."""
     if not picked:
-        return tell("prompt", asked=stack_asked(view) if view.stage == Stage.STACK else asked(view))
+        return tell("prompt", asked=asked_exactly(view))
     is_stack = view.stage == Stage.TURN and view.stack_due
     wanted = AFTER_A_CARD.get(Stage.STACK if is_stack else Stage(view.stage), "prompt-other")
     if wanted == "prompt-place" and not view.row_count:
         wanted = "prompt-first"
     return tell(wanted, card=card_name(CLICKS[picked[0]]))
-
-
-def stack_asked(view: View) -> Phrase:
-    """NL-16. What can be done with the stack being built: often only one of the two ways."""
-    state: Raw = view  # whoever builds it sees the own hand
-    seat = view.to_move
-    if not any(put_refusal(state, seat, place) == OK for place in range(place_count(state, seat))):
-        return tell.phrase("asked-stack-add")
-    return asked(view) if offered_picks(state, seat) else tell.phrase("asked-stack-put")
 
 
 def news(view: View, names: Sequence[str]) -> str:

@@ -18,7 +18,7 @@ from nekoban.games.nine_lives.rules.lives import counted_suit, counted_value, ha
 from nekoban.games.nine_lives.rules.numbers import banned_numbers
 from nekoban.games.nine_lives.rules.row import is_on_table
 from nekoban.games.nine_lives.rules.stacks import chosen_total
-from nekoban.games.nine_lives.show.asking import asked
+from nekoban.games.nine_lives.show.asking import asked, asked_exactly
 from nekoban.games.nine_lives.show.naming import (
     KEY_TEXTS,
     card_name,
@@ -74,7 +74,7 @@ def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
     """Why a move is refused; a power is named with its owner."""
     row = MOVES[move]
     if is_something_else(view, row):
-        return tell("asked-now", asked=asked(view))
+        return tell("asked-now", asked=asked_exactly(view))
     if clause in SENTENCES:
         return tell(SENTENCES[Clause(clause)])
     if clause in RULES:
