@@ -20,7 +20,7 @@ from itertools import pairwise
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock, Thread
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from nekoban.rl.rounds import (
     ASKED,
@@ -53,7 +53,7 @@ class Work(NamedTuple):
     """What all threads do: loop(given, board, thread), which returns what is to be done in Python."""
 
     loop: Callable[..., int]
-    given: Any
+    given: object
     board: Board
     faults: list[BaseException]
 
@@ -77,7 +77,7 @@ class ThreadTeam:
         self.stop = weakref.finalize(self, end_threads, self.queues, self.present)
         self.process, self.lock = os.getpid(), Lock()
 
-    def run(self, loop: Callable[..., int], given: Any) -> int | None:
+    def run(self, loop: Callable[..., int], given: object) -> int | None:
         """Check all rows, and play them if none is refused. Returns the first that is."""
         if self.process != os.getpid():  # a forked process has none of its parent's threads
             self.start_threads()
@@ -92,7 +92,7 @@ class ThreadTeam:
             refused = int(work.board.lines[REFUSED, 0])
         return None if refused == NOT_REFUSED else refused
 
-    def work_on(self, loop: Callable[..., int], given: Any) -> Work:
+    def work_on(self, loop: Callable[..., int], given: object) -> Work:
         """What is worked on. When it changes, threads are called out of what they still wait for."""
         if self.present and self.present[0].given is given and self.present[0].loop is loop:
             return self.present[0]
