@@ -31,7 +31,7 @@ from nekoban.core.turned_seats import EYES
 
 LARGEST_WORD = 15  # of an amount: larger ones count as this one
 MOST_WORDS = 128  # what has more names is read as an amount
-FEW_AMOUNTS = 3  # so small an amount is told by its words alone
+FEW_AMOUNTS = 3  # an amount no larger than this is read by its words alone
 BELOW, ABOVE = 10, 30  # words of a number that is kept with something added, about what stands for nothing
 LONG_LIST = 13  # a list of this many names or more is read as a heap
 NEAR = 8  # of a heap these first ones are also read by their places, and so is the last
@@ -41,7 +41,7 @@ NO_AMOUNT = -1
 
 
 class Vocabulary(NamedTuple):
-    """What the numbers of a field are told by."""
+    """The words of a field's numbers."""
 
     lowest: int  # the number of the first word
     count: int
@@ -174,7 +174,7 @@ def make_group(game: Game, layout: Layout, name: str, slots: list[Slot], tails: 
 
 
 def vocabulary(slot: Slot, field: Field, seats: int) -> Vocabulary:
-    """How a field's numbers are told apart. Of sets of seats the last word is that of everyone."""
+    """The words by which a field's numbers differ. Of sets of seats the last word is that of everyone."""
     if slot.turned == EYES:
         return Vocabulary(NONE, min(1 << seats, EVERYONE) + 1 - NONE, False, False)
     is_name = slot.of is not None or slot.turned != ""
