@@ -2,7 +2,7 @@
 
 Two processes, one for each source, play random games of the same tables in turns, some hundredths of a second
 each. Every turn gives decisions by computing time, so what else runs on the machine meets both alike. The
-ratio of a round is the present speed by the older one; the median over all rounds is told.
+ratio of a round is the present speed by the older one; the median over all rounds is printed.
 
     git worktree add /tmp/older 41bb732
     python -m bench.before /tmp/older

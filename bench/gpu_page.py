@@ -106,7 +106,7 @@ def training_lines(told: dict[str, Any]) -> Iterator[str]:
         times = mark(last[True]["speed"] / last[False]["speed"], FASTER_LEARNING)
         yield f"The GPU makes {times} times the decisions a second of the CPU."
     else:
-        yield "Only one of the two came so far, so that no ratio is told."
+        yield "Only one of the two has been measured, so there is no ratio."
 
 
 def core_lines(told: dict[str, Any]) -> Iterator[str]:
@@ -142,13 +142,13 @@ PAGE = """# The rules on a GPU
 
 `python -m bench.gpu` measures this. {machine}
 Times of the GPU are its own, medians of 5 launches. Matches play by chance, 2^20 at a time; a match that ends
-begins anew. Pgx, where it is told, ran on the same machine in the same run.
+begins anew. Pgx, where it is named, ran on the same machine in the same run.
 
 ## Millions of decisions a second
 
 A bare loop lists the legal moves, chooses one and makes it, 64 times. *Each thread* makes all decisions of
 its match in one launch; or all matches make one decision together, *sorted* before they choose and before
-they make their moves. What is wanted is told of the faster way. A *batch* also checks the actions and writes
+they make their moves. The rest is about the faster way. A *batch* also checks the actions and writes
 observations, masks and rewards at every step, as the CPU's batch does; it is sorted. *Seconds to load* are
 those of the kernels of the loop and of the batch, from the cache.
 

@@ -116,7 +116,7 @@ def mark_of(game: Game) -> str:
 
 
 def reviewed_twice(game: Game, number: int, budget: int) -> Measured:
-    """One match, reviewed with two seeds; a mistake that changed its sign is told."""
+    """One match, reviewed with two seeds; a mistake that changed its sign is printed."""
     match = played(game, number)
     made, computing, clock = zip(*(timed(match, budget, seed) for seed in range(2)), strict=True)
     large, turns = turned(*made)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import io
+import sys
 from asyncio import _get_running_loop, _set_running_loop
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from contextvars import copy_context
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -20,16 +23,18 @@ settings.register_profile(
 )
 settings.load_profile("nekoban")
 
+Command = Callable[..., tuple[int, str, str]]
 HERE = Path(__file__).parent
 FIXTURES = {
     "chromium": "browser", "node_modules": "browser", "server": "server", "hasty_server": "server",
     "built": "long", "installed": "long",  # an environment is made, and the wheel installed there
+    "mutate": "long",  # the tests of small modules are run in a process of their own, once for each mutant
 }  # fmt: skip
 COMPILED = {  # they compile, search, simulate or learn, which only compiled rules do
     "lab", "review", "rl", "test_advice.py", "test_bots.py", "test_cache.py", "test_cli.py", "test_coach.py",
     "test_compiled.py", "test_networks.py", "test_puzzles.py", "test_training.py",
     "test_games_by_others.py", "test_gpu.py", "test_lab.py", "test_ladder.py", "test_laws.py",
-    "test_pickling.py", "test_playing_time.py", "test_sorting.py", "test_subset.py",
+    "test_peeking.py", "test_pickling.py", "test_playing_time.py", "test_sorting.py", "test_subset.py",
 }  # fmt: skip
 
 PLACES = {"server": {"server"}, "compiled": COMPILED}
@@ -86,6 +91,25 @@ def chromium() -> Iterator[Any]:
         )
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def nekoban_here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
+    """The command in this process, which spares the loading: its exit code, what it prints and its errors."""
+
+    from nekoban.cli import main
+
+    def run(*words: str, typed: str = "") -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["nekoban", *words])
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        with pytest.raises(SystemExit) as ended:
+            copy_context().run(main)  # the reader's language is this command's alone
+        code = ended.value.code
+        assert code is None or isinstance(code, int)
+        printed = capsys.readouterr()
+        return code or 0, printed.out, printed.err
+
+    return run
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -17,6 +18,7 @@ from typer.testing import CliRunner
 from nekoban.adding.demands import BROKEN, MISSING, OK, answers, demands, why_not_loaded
 from nekoban.adding.new_game import NewGameError, naming, write_here, write_package
 from nekoban.cli import app
+from nekoban.commands.words import tell
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from tests.conftest import COMPILED, LONGEST_FIRST
@@ -232,6 +234,50 @@ def test_a_sentence_that_comes_from_no_message_is_broken(
     state, said = found(project, "a message")
     assert state == BROKEN
     assert "of 'It goes on.' comes from no message" in said
+
+
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
+    """A new game whose author has deleted for now what people see, as CONTRIBUTING.md allows."""
+    folder = tmp_path_factory.mktemp("bare")
+    write_package("bare-mice", None, folder)
+    package = folder / "src" / "bare_mice"
+    shutil.rmtree(package / "show")
+    for name in ("motives.py", "lesson.toml"):
+        (package / name).unlink()
+    with at_hand(folder / "src"):
+        install_about(folder)
+        yield find_game("bare-mice")
+
+
+@pytest.mark.parametrize("word", ["People read", "a message", "as text", "drawn", "golden"])
+def test_what_a_game_without_words_and_pictures_lacks_is_missing_and_not_broken(
+    bare: Game, word: str
+) -> None:
+    state, said = found(bare, word)
+    assert state == MISSING
+    assert said.startswith("Write show/") or "golden" in said
+
+
+@pytest.mark.parametrize("word", ["random moves", "numbered clauses", "terminal"])
+def test_a_game_without_words_and_pictures_can_be_played(bare: Game, word: str) -> None:
+    assert found(bare, word) == (OK, "")
+
+
+@pytest.mark.parametrize(
+    ("message", "given", "said"),
+    [
+        ("checked-open", {"title": "Mice", "status": "draft", "count": 1}, "1 demand is open."),
+        ("checked-open", {"title": "Mice", "status": "draft", "count": 2}, "2 demands are open."),
+        ("laws-hold", {"title": "Mice", "games": 1, "positions": 9}, "Mice: 1 game, 9 positions"),
+        ("telling-holds", {"title": "Mice", "games": 1, "sentences": 9}, "Mice: 1 game of every sample"),
+        ("games-written", {"files": ["a"], "count": 1}, "a: 1 game, written."),
+        ("games-there", {"files": ["a"], "count": 1}, "a: 1 game, already there."),
+        ("entries", {"count": 1}, "1 entry"),
+    ],
+)
+def test_one_is_said_in_the_singular(message: str, given: dict[str, Any], said: str) -> None:
+    assert said in tell(message, **given)
 
 
 def test_what_a_status_does_not_demand_does_not_count(project: Game) -> None:

@@ -218,6 +218,7 @@ def test_a_sentence_that_is_true_is_no_reason_for_another_clause() -> None:
 # --- the law
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", GAMES)
 def test_law_12_listens_over_all_sets_of_options(name: str) -> None:
     game = find_game(name)

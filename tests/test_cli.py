@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import io
 import os
 import subprocess
 import sys
-from collections.abc import Callable
-from contextvars import copy_context
 from pathlib import Path
 from typing import Any
 
@@ -18,31 +15,13 @@ from nekoban import Match, __version__, cli, new
 from nekoban.commands.play import named_bots
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.terminal.session import rule_lines
-
-Command = Callable[..., tuple[int, str, str]]
+from tests.conftest import Command
 
 
 def nekoban(*words: str, typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
     """The command in a process of its own."""
     command = [sys.executable, "-W", "error", "-m", "nekoban.cli", *words]
     return subprocess.run(command, input=typed, capture_output=True, text=True, cwd=folder, timeout=300)
-
-
-@pytest.fixture
-def nekoban_here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Command:
-    """The command in this process, which spares the loading: its exit code, what it prints and its errors."""
-
-    def run(*words: str, typed: str = "") -> tuple[int, str, str]:
-        monkeypatch.setattr(sys, "argv", ["nekoban", *words])
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        with pytest.raises(SystemExit) as ended:
-            copy_context().run(cli.main)  # the reader's language is this command's alone
-        code = ended.value.code
-        assert code is None or isinstance(code, int)
-        printed = capsys.readouterr()
-        return code or 0, printed.out, printed.err
-
-    return run
 
 
 def test_a_whole_game_is_played_saved_verified_and_replayed(tmp_path: Path) -> None:

@@ -58,6 +58,8 @@ SPOILED = [  # file, what stands there, what is written instead, and the end of 
      "lesson.toml lacks names."),
     ("lesson.toml", "names = [\"Mia\", \"Tom\"]", "names = [\"Mia\", 2]",
      "lesson.toml, names 2 must be a text."),
+    ("facts.py", "    luck_names=", "    exceptions=(\"players.paws\",),\n    luck_names=",
+     "facts.py: there is no field 'players.paws'."),
     ("parts.py", "class Happening(", "del Clause\n\n\nclass Happening(",
      "parts.py lacks Clause, which parts.py must have."),
 ]  # fmt: skip
@@ -74,6 +76,17 @@ def test_a_part_that_breaks_its_contract_is_refused_by_file_and_function(
         load("guest_mice")
     assert str(caught.value).endswith(sentence)
     assert str(site) in str(caught.value)
+
+
+def test_a_misspelt_field_of_turning_is_refused(site: Path) -> None:
+    (site / "guest_mice" / "turning.py").write_text(
+        "from nekoban.core.seat_turning import Turning\n\nTURNING = Turning(eyes=('players.sen',))\n"
+    )
+    with (
+        at_hand(site),
+        pytest.raises(ContractError, match=r"turning\.py: there is no field 'players\.sen'\."),
+    ):
+        load("guest_mice")
 
 
 def only_parts(site: Path) -> None:

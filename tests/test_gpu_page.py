@@ -69,6 +69,6 @@ def test_what_was_not_measured_is_said() -> None:
     told = measured()
     text = page({"machine": MACHINE, "speed": told["speed"], "training": told["training"][:1]}, "")
     assert text.count(NOT_MEASURED) == 5
-    assert "no ratio is told" in text
+    assert "there is no ratio" in text
     assert page({"notes": {"speed": "Of an earlier day."}}, "").count("Of an earlier day.") == 1
     assert "| Pgx backgammon" not in text

@@ -29,9 +29,10 @@ from nekoban.bots.weights import (
 )
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
-from nekoban.core.observations import Encoder, Layout
+from nekoban.core.observations import Encoder, Layout, Slot
 from nekoban.core.record import NONE
-from nekoban.core.turned_seats import turned_moves
+from nekoban.core.seen import EVERYONE
+from nekoban.core.turned_seats import EYES, turned_moves
 from nekoban.games.nine_lives.parts import NOUGHT
 from nekoban.lab.duels import play_game
 from nekoban.train.curves import picture
@@ -65,12 +66,12 @@ def player_counts(game: Game) -> list[int]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_changing_number_of_an_observation_is_read_and_of_lists_the_first_ones_twice(name: str) -> None:
-    entities = entities_of(GAMES[name])
+    entities = entities_of(find_game(name))
     read = np.concatenate([group.columns.ravel() for group in entities.groups])
     lists = {tail.slot for tail in entities.tails}
     twice = sum(list_shape(entities.layout[slot])[0] * NEAR for slot in lists)
     assert len(set(read.tolist())) == len(read) - twice
-    changing = Layout(GAMES[name], GAMES[name].seats)
+    changing = Layout(entities.game, entities.game.seats)
     for slot in changing.slots[1:]:
         ours = entities.layout[slot.name]
         assert set(range(ours.first, ours.first + ours.count)) <= set(read.tolist()), slot.name
@@ -91,12 +92,19 @@ def words_of(entities: Entities, name: str) -> list[tuple[int, range, int]]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_name_has_a_word_of_its_own(name: str) -> None:
-    entities = entities_of(GAMES[name])
+    entities = entities_of(find_game(name))
     for slot in entities.layout.slots[1:]:
-        if is_read(GAMES[name], slot) and (slot.of is not None or slot.turned):
+        if is_read(entities.game, slot) and (slot.of is not None or slot.turned):
             for _, told, _ in words_of(entities, slot.name):
-                assert min(told) == NONE, slot.name
-                assert max(told) == slot.high, slot.name
+                words = [min(max(number, min(told)), max(told)) for number in names_of(slot, entities)]
+                assert len(set(words)) == len(words) == len(told), slot.name
+
+
+def names_of(slot: Slot, entities: Entities) -> list[int]:
+    """Every number that a field of names can hold, with NONE and HIDDEN; EVERYONE is a set of seats too."""
+    if slot.turned == EYES:
+        return sorted({*range(NONE, 1 << entities.layout.players), EVERYONE})
+    return list(range(NONE, slot.high + 1))
 
 
 def test_numbers_that_are_kept_with_something_added_are_told_apart() -> None:
@@ -118,7 +126,7 @@ def test_it_is_told_on_which_space_a_tent_stands_but_not_where_in_a_pile_a_card_
 
 @pytest.mark.parametrize("name", GAMES)
 def test_words_of_different_numbers_are_different_but_in_a_heap(name: str) -> None:
-    for group in entities_of(GAMES[name]).groups:
+    for group in entities_of(find_game(name)).groups:
         spans = {
             (int(first), int(first + count)) for first, count in zip(group.first, group.words, strict=True)
         }
@@ -129,7 +137,7 @@ def test_words_of_different_numbers_are_different_but_in_a_heap(name: str) -> No
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_observation_of_fewer_seats_is_spread_by_the_names_of_its_fields(name: str) -> None:
-    game = GAMES[name]
+    game = find_game(name)
     entities = entities_of(game)
     for players in player_counts(game):
         small, spread = Layout(game, players, kept=True), entities.spread(players)

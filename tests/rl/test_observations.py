@@ -17,10 +17,11 @@ from nekoban.core.observations import LIMITS, OBSERVER, Encoder, Layout, Run, be
 from nekoban.core.record import HIDDEN, NONE
 from nekoban.core.seat_turning import Turning
 from nekoban.core.seen import EVERYONE
-from nekoban.core.turned_seats import turned_value
+from nekoban.core.turned_seats import EYES, turned_value
 from tools.observation_pages import FOLDER, page
 
 GAMES = list(all_games(hidden=True))
+SEAT_BITS = 1 << np.arange(7)
 
 
 def some_states(name: str, count: int = 3):
@@ -132,7 +133,9 @@ def test_a_one_hot_observation_holds_the_same_between_0_and_1(name: str) -> None
     for slot in env.layout.slots:
         columns = made[:, to_network[slot.name]].reshape(16, slot.count, -1)
         numbers = step.observations[:, slot.slice]
-        if slot.turned or slot.of is not None:
+        if slot.turned == EYES:
+            read, numbers = columns @ SEAT_BITS[: columns.shape[2]], seats_among(numbers, env.players)
+        elif slot.turned or slot.of is not None:
             assert (columns.sum(axis=2) == 1).all()
             read = columns.argmax(axis=2) + slot.low
         else:
@@ -143,6 +146,11 @@ def test_a_one_hot_observation_holds_the_same_between_0_and_1(name: str) -> None
                 columns[:, :, 0] * slot.high,
             )
         assert np.allclose(read, numbers, atol=slot.high * 1e-6), slot.name
+
+
+def seats_among(eyes: np.ndarray, players: int) -> np.ndarray:
+    """Which of those who play are among these eyes: of EVERYONE all of them."""
+    return eyes.astype(int) & ((1 << players) - 1)
 
 
 def test_one_hot_columns_of_sets_of_seats_and_of_capped_numbers() -> None:

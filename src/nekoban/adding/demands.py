@@ -182,6 +182,8 @@ def check_seats(game: Game) -> None:
 
 
 def check_messages(game: Game) -> None:
+    """The plain words that a game has meanwhile say a move by its text, which nobody translates."""
+    wants("show/words.py", "words")(game)
     check_telling(game)
 
 
@@ -197,6 +199,8 @@ def check_drawing(game: Game) -> None:
 
 
 def check_golden(game: Game) -> None:
+    if folder_of_tests(game) is None:
+        raise Gap("The tests were not found: they are in the game's checkout.")
     for file, (options, luck) in golden_files(game).items():
         if not file.is_file():
             raise Gap(f"{file} is missing. Write it with `make golden`, then read it with the booklet open.")

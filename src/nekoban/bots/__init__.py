@@ -1,4 +1,7 @@
-"""Bots: computer players. They get a view, the legal moves and their own luck, nothing else."""
+"""Bots, the players without a person: which there are, which the ladder rates, and how a name becomes one.
+
+They get a view, the legal moves and their own luck, nothing else.
+"""
 
 from __future__ import annotations
 

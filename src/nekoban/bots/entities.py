@@ -3,8 +3,9 @@
 The entities follow from the declaration of a game's `State`. Every row of a record (a seat, a cat, a tribe)
 is an entity, and the rows of one record are read with the same weights. All fields that stand alone are one
 more entity, the table. A number is looked up as a word, and, where it is an amount, also weighed as it is.
-How many words a number has follows from the most that is declared for it. In a long list of names it
-matters which ones are there: they share their words, and only the first few and the last also have their own.
+How many words a number has follows from the most that is declared for it; every set of seats (who has seen
+a card) is a word. In a long list of names it matters which ones are there: they share their words, and only
+the first few and the last also have their own.
 
     entities = entities_of(game)
     entities.groups[1].columns        # which numbers of an observation each row consists of
@@ -25,10 +26,12 @@ from nekoban.core.encode import MOST
 from nekoban.core.game import Game
 from nekoban.core.observations import OBSERVER, Layout, Slot
 from nekoban.core.record import NONE, Field
+from nekoban.core.seen import EVERYONE
+from nekoban.core.turned_seats import EYES
 
 LARGEST_WORD = 15  # of an amount: larger ones count as this one
 MOST_WORDS = 128  # what has more names is read as an amount
-FEW_AMOUNTS = 3  # so small an amount is told by its words alone
+FEW_AMOUNTS = 3  # an amount no larger than this is read by its words alone
 BELOW, ABOVE = 10, 30  # words of a number that is kept with something added, about what stands for nothing
 LONG_LIST = 13  # a list of this many names or more is read as a heap
 NEAR = 8  # of a heap these first ones are also read by their places, and so is the last
@@ -38,7 +41,7 @@ NO_AMOUNT = -1
 
 
 class Vocabulary(NamedTuple):
-    """What the numbers of a field are told by."""
+    """The words of a field's numbers."""
 
     lowest: int  # the number of the first word
     count: int
@@ -156,7 +159,7 @@ def make_group(game: Game, layout: Layout, name: str, slots: list[Slot], tails: 
     for slot in slots:
         field, each = field_of(game, slot), list_shape(slot)[1]
         places = slot.first + np.arange(slot.count).reshape(rows, each)
-        words = vocabulary(slot, field)
+        words = vocabulary(slot, field, layout.players)
         is_heap = words.is_list and each >= LONG_LIST
         read(places, words, is_heap)
         if is_heap:
@@ -170,8 +173,10 @@ def make_group(game: Game, layout: Layout, name: str, slots: list[Slot], tails: 
     )  # fmt: skip
 
 
-def vocabulary(slot: Slot, field: Field) -> Vocabulary:
-    """How a field's numbers are told apart."""
+def vocabulary(slot: Slot, field: Field, seats: int) -> Vocabulary:
+    """The words by which a field's numbers differ. Of sets of seats the last word is that of everyone."""
+    if slot.turned == EYES:
+        return Vocabulary(NONE, min(1 << seats, EVERYONE) + 1 - NONE, False, False)
     is_name = slot.of is not None or slot.turned != ""
     if is_name and slot.high + 1 - NONE <= MOST_WORDS:
         return Vocabulary(NONE, int(slot.high) + 1 - NONE, False, slot.turned == "")

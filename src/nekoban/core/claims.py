@@ -93,7 +93,7 @@ def wrong_with(
 ) -> str | None:
     """What is wrong with one message of a sentence.
 
-    Its claim is told the players' names too, which messages the sentence is made of, and the clause that is
+    Its claim also gets the players' names, the messages that the sentence is made of, and the clause that is
     given with it, if any.
     """
     assert game.claims is not None

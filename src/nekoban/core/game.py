@@ -46,7 +46,18 @@ from nekoban.core.messages import Catalogue, Phrase, catalogue, tell
 from nekoban.core.moves import Move, Moves
 from nekoban.core.options import Chosen, Options, OptionValues
 from nekoban.core.plain import PlainText, PlainWords
-from nekoban.core.record import NOBODY, Position, Raw, Record, SeatNumber, View, conceal, sight_mask, to_state
+from nekoban.core.record import (
+    NOBODY,
+    Position,
+    Raw,
+    Record,
+    SeatNumber,
+    View,
+    conceal,
+    field_paths,
+    sight_mask,
+    to_state,
+)
 from nekoban.core.seat_turning import Turning
 from nekoban.core.tokens import add_colours
 from nekoban.core.variant_files import Change
@@ -92,7 +103,12 @@ class Game:
     is_time_printed: bool = False  # in the booklet; else it is estimated, at ten seconds a decision
     weight: Literal["light", "medium", "heavy"] | None = None  # how much there is to learn, as we judge it
     is_lucky: bool = False  # if so, the ladder also measures ten times the budget
-    exceptions: tuple[str, ...] = ()  # fields that `reveal` may uncover, as "players.hand"
+    exceptions: tuple[str, ...] = ()
+    """The hidden fields of which `reveal` may show something. They are declared `private` or
+    `secret`, and written as "players.hand", or "deck" for one that is not in a row. `reveal` copies what a
+    seat may see after all from the state to its view: an open hand, a card that it has looked at. Law 7
+    refuses a view that shows more of any other field. Events need none: `whisper` says who sees them.
+    """
     unreachable: Callable[[Chosen, Raw], str | None] = field(default=lambda chosen, move: None)
     """Why a row of MOVES can never be legal with these options, or None. Used by law 10."""
     random_options: Callable[[Random], OptionValues] | None = None
@@ -123,7 +139,17 @@ class Game:
         found["guide"] = found["guide"] or contracts.bind(ModuleType("guide"), Guide)
         add_colours(read_data(self.folder, "colours") or {})
         self.lesson  # noqa: B018  read now, so that a wrong field is reported now
+        self.check_fields(found["layout"], found["turning"])
         return found
+
+    def check_fields(self, layout: contracts.Layout, turning: TurningTable | None) -> None:
+        """Refuse names of fields that do not exist: nothing else would notice a misspelt one."""
+        known = {*field_paths(layout.State), *(f"moves.{name}" for name in layout.MOVES.fields)}
+        turned = turning.TURNING.fields if turning else ()
+        for file, names in (("facts.py", self.exceptions), ("turning.py", turned)):
+            for name in names:
+                if name not in known:
+                    raise contracts.ContractError(f"{self.folder / file}: there is no field {name!r}.")
 
     @property
     def rules(self) -> Rules:

@@ -50,7 +50,7 @@ from nekoban.core.moves import Move
 from nekoban.core.pictures import clicks
 from nekoban.core.record import HIDDEN, NOBODY, Position, Raw, Record, SeatNumber, View, conceal
 from nekoban.core.seeds import read_seed
-from nekoban.core.undo import LUCKY_WORLDS, UndoError, undo_ply, world_luck
+from nekoban.core.undo import UNDO_WORLDS, UndoError, uncovered, undo_ply, world_luck
 
 CLOSE_PASSES = 20  # all sets of options once, then one game in this many, are checked closely
 CLOSE_PLIES = 12  # in such a game about one position in this many is checked from every seat, later fewer
@@ -529,22 +529,23 @@ def check_early_click(match: Match, click: str, row: Move, seed: int) -> None:
 def check_undo(match: Match, seed: int) -> None:
     """Law 12 for what cannot be taken back: it is said to have revealed something only if it did.
 
-    It did if whoever moved sees something else in some other deal of what was hidden before the move.
+    It did if whoever moved sees something else in some other deal of what was hidden before the move, or sees
+    a place that was hidden.
     """
     if match.ply == 0:
         return
     with heard() as told, suppress(UndoError):
         undo_ply(match)
-    if all(message.name != "undo-revealed" for message in told):
+    if all(message.name != "undo-revealed" for message in told) or uncovered(match, match.ply - 1):
         return
     move, seat, before = match.played[-1], match.movers[-1], match.past[-1]
-    shown = unheard(match.engine.view(match.state, seat))
-    for number in range(LUCKY_WORLDS):  # the worlds that decided, so that a rare one counts here too
+    shown = match.engine.view(match.state, seat)
+    for number in range(UNDO_WORLDS):  # the worlds that decided, so that a rare one counts here too
         other = match.engine.imagine(
             match.engine.view(before, seat), world_luck(match, match.ply - 1, number)
         )
         match.engine.play(other, move)
-        if unheard(match.engine.view(other, seat)) != shown:
+        if match.engine.view(other, seat) != shown:
             return
     what = f"ply {match.ply}: {match.game.moves.texts[move]!r} is said to have revealed something"
     raise Breach(12, match.game, match.options, seed, what)
@@ -558,11 +559,6 @@ def check_log(match: Match, seed: int) -> None:
     row = match.played[-1]
     wrong = false_line(game, match.state, row, match.names, lambda: match.log(match.movers[-1]))
     expect(wrong is None, 12, game, match.options, seed, f"ply {match.ply}: {wrong}")
-
-
-def unheard(view: View) -> list[bytes]:
-    """What a view shows of the table itself, field by field."""
-    return [view.array[name].tobytes() for name in view.array.dtype.names if not name.startswith("event")]
 
 
 def check_unforbidden(match: Match, row: Move, seed: int) -> None:

@@ -158,7 +158,7 @@ def heard() -> Iterator[list[Message]]:
 
 
 def often(size: int) -> Callable[[Callable[Given, str]], Callable[Given, str]]:
-    """Like `kept`, for whole sentences: while somebody listens, each is told anew."""
+    """Like `kept`, for whole sentences: while somebody listens, each is made anew."""
 
     def keeper(function: Callable[Given, str]) -> Callable[Given, str]:
         keep = kept(size)(function)

@@ -341,6 +341,14 @@ def needed_words(kind: type[Record]) -> np.ndarray:
     return np.array([word for word in range(words) if word not in seldom], np.uint64)
 
 
+def field_paths(record: type[Record], prefix: str = "") -> Iterator[str]:
+    """Every field as it is named elsewhere: "heap", "players", "players.hand"."""
+    for field in record.fields.values():
+        yield f"{prefix}{field.name}"
+        if field.rows is not None:
+            yield from field_paths(field.rows, f"{prefix}{field.name}.")
+
+
 def mark_hidden(record: type[Record], array: Raw, seat: int, owner: int) -> None:
     for field in record.fields.values():
         part = array[field.name]

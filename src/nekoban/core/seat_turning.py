@@ -18,3 +18,8 @@ class Turning:
     """Fields that are arrays with an entry for each seat, and which of their axes count the seats."""
     places: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """Fields of the state, or of moves ("moves.area"), and how their values change per turned seat."""
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """All fields that are named here, of the state or of moves."""
+        return (*self.seats, *self.eyes, *self.rows, *self.indices, *self.axes, *self.places)

@@ -370,7 +370,7 @@ def name_plate(
 ) -> str:
     """The mark of a seat and its name, centred on height y; before them a sign for to move or has won.
 
-    `said` is how a name is told, such as 'Ann (you)': where there is no room, the name alone is cut.
+    `said` is the name as it is shown, such as 'Ann (you)': where there is no room, the name alone is cut.
     """
     sign = ""
     if is_turn or has_won:

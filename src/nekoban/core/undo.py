@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from nekoban.core.luck import seed_luck
-from nekoban.core.match_luck import luck_of
 from nekoban.core.messages import tell
-from nekoban.core.record import SeatNumber, View
+from nekoban.core.record import Record, SeatNumber, View
 
 if TYPE_CHECKING:
     from nekoban.core.match import Match
 
-WORLDS = 12  # imagined worlds that decide whether a move revealed something
-LUCKY_WORLDS = 300  # the same if chance was involved: even what happens once in a hundred must show
+UNDO_WORLDS = 300  # imagined worlds that decide about a move: even what is so in one of a hundred must show
 
 
 class UndoError(ValueError):
@@ -42,20 +42,32 @@ def undo_ply(match: Match, bots: Collection[SeatNumber] = (), seat: SeatNumber |
 def revealed(match: Match, ply: int) -> bool:
     """Whether the move at that ply revealed something new to its mover.
 
-    It did if its result would look different to the mover in another world, with another luck, that
-    looked the same before the move. Chance alone reveals nothing: a card may be laid face down.
+    It did if something that was hidden from the mover lies open now. It also did if its result would look
+    different to the mover in another world, with another luck, that looked the same before the move. Chance
+    alone reveals nothing: a card may be laid face down.
     """
+    if uncovered(match, ply):
+        return True
     engine, move, seat = match.engine, match.played[ply], match.movers[ply]
     before, after = match.states[ply : ply + 2]
-    used_chance = after.luck != luck_of(match, match.played[: ply + 1])[0]
-    known = engine.view(before, seat)
-    seen = visible(engine.view(after, seat))
-    for number in range(LUCKY_WORLDS if used_chance else WORLDS):
+    known, seen = engine.view(before, seat), engine.view(after, seat)
+    for number in range(UNDO_WORLDS):
         world = engine.imagine(known, world_luck(match, ply, number))
         engine.play(world, move)
-        if visible(engine.view(world, seat)) != seen:
+        if engine.view(world, seat) != seen:
             return True
     return False
+
+
+def uncovered(match: Match, ply: int) -> bool:
+    """Whether the mover sees now what was hidden before the move and still lies there.
+
+    Worlds need not show it: a card that somebody looked at may be the same in nearly all of them.
+    """
+    seat, pair = match.movers[ply], match.states[ply : ply + 2]
+    before, after = (without_events(state) for state in pair)
+    known, seen = (without_events(match.engine.view(state, seat)) for state in pair)
+    return bool(((known != before) & (seen == after) & (before == after)).any())
 
 
 def world_luck(match: Match, ply: int, number: int) -> int:
@@ -63,8 +75,9 @@ def world_luck(match: Match, ply: int, number: int) -> int:
     return seed_luck(match.seed, (ply + 1 << 32) + number)
 
 
-def visible(view: View) -> bytes:
-    """A view's bytes without the events."""
-    view.array["event_count"] = 0
-    view.array["events"] = 0
-    return view.bytes.tobytes()
+def without_events(record: Record | View) -> np.ndarray:
+    """A record's bytes without the account of the last move."""
+    bare = record.twin()
+    bare.array["event_count"] = 0
+    bare.array["events"] = 0
+    return bare.bytes

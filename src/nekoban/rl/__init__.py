@@ -1,4 +1,4 @@
-"""Nekoban for researchers: the games as environments for learning code.
+"""Nekoban for researchers: `batch`, `gpu_batch`, `vector` and the like make environments for learning code.
 
     nekoban.rl.batch("mauwi", 1024, players=2)        # many matches as arrays, on all cores
     nekoban.rl.gpu_batch("mauwi", 1 << 20)            # the same on a GPU

@@ -14,7 +14,7 @@ because another thread writes beside it.
   no piece is taken twice. Whoever comes late to a round may take a ticket of the following one: the ticket
   says which.
 - A thread tells how many pieces it has done when there are no more to take. A fault in a piece leaves
-  compiled code, but the piece counts as taken, and is told when the thread comes back.
+  compiled code, but the piece counts as taken, and the fault is reported when the thread comes back.
 - A thread says that it sleeps, and then looks once more for a new round. The leader calls a round, and then
   looks who sleeps. So one of them sees the other.
 """

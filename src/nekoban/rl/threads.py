@@ -46,7 +46,7 @@ SMALL = 64  # fewer rows are not worth a thread of their own
 FEW, PIECE = 32, 256  # rows of a piece at least and at most
 PATIENCE = 8192  # looks for a new step, some ten nanoseconds each, until a thread sleeps
 NAP = 50e-6  # seconds between two looks at what is done, where it takes long
-LIMITS = Path("/sys/fs/cgroup/cpu.max")  # of a container: microseconds of computing in so many
+LIMITS = Path("/sys/fs/cgroup/cpu.max")  # of a container: microseconds of computing, and in which period
 
 
 class Work(NamedTuple):

@@ -22,7 +22,7 @@ from nekoban.bots.entities import AMOUNT, NO_AMOUNT, Entities, Group, list_shape
 
 WIDTH = 320  # numbers that describe a position
 TABLE_WIDTH, FEW_WIDTH, MANY_WIDTH = 256, 96, 32  # numbers that describe the table, and a row
-FEW = 8  # rows; of more, each is told by fewer numbers
+FEW = 8  # rows; with more of them, each has fewer numbers
 BLOCKS = 3
 HEAP = 0.2  # how small the words of heaps begin, beside the others
 ILLEGAL = -1e9  # the logarithm of no chance at all

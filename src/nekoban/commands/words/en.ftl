@@ -95,7 +95,10 @@ disk-fit = { $free } GB are free at { $folder }.
 disk-full = { $free } GB are free at { $folder }. Make room: half a GB is needed.
 clock-fit = { $now }.
 clock-wrong = { $now } cannot be right. Set the clock.
-entries = { $count } entries
+entries = { $count } { $count ->
+    [one] entry
+   *[other] entries
+}
 # $counts are numbers with the words of the project: open, playing, over.
 table-counts = { $count } { $count ->
     [one] table
@@ -118,7 +121,10 @@ announced-no-more = The announcement is taken back.
 ## Checking games
 
 status-unknown = { $title } has the status { $status }: use one of { LIST($known) }.
-checked-open = { $title } is { $status }: { $count } demands are open.
+checked-open = { $title } is { $status }: { $count } { $count ->
+    [one] demand is
+   *[other] demands are
+} open.
 checked-well = { $title } is { $status }: nothing is open.
 no-folder = There is no folder { $folder }.
 no-tests = The tests of { $title } were not found: name their folder with --tests.
@@ -126,11 +132,17 @@ clause-counts = { $title }: { $clauses } clauses, { $tests } tests that carry an
 clause-bare = { $clause } has no test
 no-checkout = There is no checkout to write into: name a folder with --package.
 next-steps = Next:
-laws-hold = { $title }: { $games } games, { $positions } positions watched closely, no breach.
+laws-hold = { $title }: { $games } { $games ->
+    [one] game
+   *[other] games
+}, { $positions } positions watched closely, no breach.
 reasons-hold = { $title }: { $made } decisions with { $sets } sets of options, every reason is true.
 sentences-hold = { $title }: { $made } of such decisions told in sentences, every sentence is true.
 worlds-hold = { $title }: { $made } imagined worlds with { $sets } sets of options, all look to the seat as they should and can be played on.
-telling-holds = { $title }: { $games } games of every sample, { $sentences } different sentences, each language says them all.
+telling-holds = { $title }: { $games } { $games ->
+    [one] game
+   *[other] games
+} of every sample, { $sentences } different sentences, each language says them all.
 check-or-stamp = Give --check to see what is open, or --stamp to mark translations as up to date.
 marked = { $file } is marked.
 translation-open = { $code }: { $count } open.
@@ -146,8 +158,14 @@ gpu-holds = { $title }: { $games } games by { $decisions } decisions, { $sets } 
 lab-needs = The lab needs { $library }: pip install 'nekoban[lab]'.
 games-so-far = { $title }: { $done } of { $total } games
 stopped = Stopped. Run the same command to continue.
-games-written = { AND($files) }: { $count } games, written.
-games-there = { AND($files) }: { $count } games, already there.
+games-written = { AND($files) }: { $count } { $count ->
+    [one] game
+   *[other] games
+}, written.
+games-there = { AND($files) }: { $count } { $count ->
+    [one] game
+   *[other] games
+}, already there.
 same-file = --output and --trajectories name the same file: give each its own.
 gpu-alone = --gpu plays all games on one GPU: leave out --workers, --ray and --trajectories.
 page-and-data = { $page } and { $data }

@@ -159,8 +159,11 @@ disk-full = { $free } Go sont libres dans { $folder }. Faites de la place : il 
 clock-fit = { $now }.
 # en 898101
 clock-wrong = { $now } ne peut pas être juste. Réglez l’horloge.
-# en 68ea38
-entries = { $count } entrées
+# en c9a162
+entries = { $count } { $count ->
+    [one] entrée
+   *[other] entrées
+}
 # en ce0cb7
 table-counts = { $count } { $count ->
     [one] table
@@ -197,7 +200,7 @@ announced-no-more = Elle est retirée.
 
 # en 47f7ab
 status-unknown = { $title } a le statut { $status } : prenez { LIST($known) }.
-# en b604ab
+# en 8eabd0
 checked-open = { $title } est { $status } : { $count } { $count ->
     [one] exigence n’est pas remplie
    *[other] exigences ne sont pas remplies
@@ -216,16 +219,22 @@ clause-bare = { $clause } n’a pas de test
 no-checkout = Il n’y a pas de dépôt où écrire : nommez un dossier avec --package.
 # en 96dd75
 next-steps = Ensuite :
-# en eabfce
-laws-hold = { $title } : { $games } parties, { $positions } positions suivies de près, aucune infraction.
+# en 3e9597
+laws-hold = { $title } : { $games } { $games ->
+    [one] partie
+   *[other] parties
+}, { $positions } positions suivies de près, aucune infraction.
 # en 8ae6a4
 reasons-hold = { $title } : { $made } décisions avec { $sets } jeux d’options, toutes les raisons sont vraies.
 # en 819051
 sentences-hold = { $title } : { $made } décisions de ce genre racontées en phrases, toutes les phrases sont vraies.
 # en 52fab2
 worlds-hold = { $title } : { $made } mondes imaginés avec { $sets } jeux d’options ; la place y voit bien ce qu’elle doit voir, et tous peuvent se poursuivre.
-# en eaa2ae
-telling-holds = { $title } : { $games } parties de chaque exemple, { $sentences } phrases différentes, toutes dites dans chaque langue.
+# en 961f27
+telling-holds = { $title } : { $games } { $games ->
+    [one] partie
+   *[other] parties
+} de chaque exemple, { $sentences } phrases différentes, toutes dites dans chaque langue.
 # en a27368
 check-or-stamp = Ajoutez --check pour voir ce qui reste à faire, ou --stamp pour marquer les traductions comme à jour.
 # en 288dc2
@@ -253,10 +262,16 @@ lab-needs = Le labo a besoin de { $library } : pip install 'nekoban[lab]'.
 games-so-far = { $title } : { $done } parties sur { $total }
 # en 6af80f
 stopped = Arrêté. Relancez la même commande pour continuer.
-# en c3b44f
-games-written = { AND($files) } : { $count } parties, écrites.
-# en 1cc5e2
-games-there = { AND($files) } : { $count } parties, déjà là.
+# en e0e5f4
+games-written = { AND($files) } : { $count } { $count ->
+    [one] partie, écrite
+   *[other] parties, écrites
+}.
+# en fa1cf5
+games-there = { AND($files) } : { $count } { $count ->
+    [one] partie
+   *[other] parties
+}, déjà là.
 # en 1d91e0
 same-file = --output et --trajectories nomment le même fichier : donnez à chacun le sien.
 # en 4cc72e

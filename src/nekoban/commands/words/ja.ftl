@@ -150,7 +150,7 @@ disk-full = { $folder }の空きは{ $free } GBです。0.5 GB必要なので、
 clock-fit = { $now }。
 # en 898101
 clock-wrong = { $now }のはずがありません。時計を合わせてください。
-# en 68ea38
+# en c9a162
 entries = { $count }件
 # en ce0cb7
 table-counts = { $count }卓：{ LIST($counts) }
@@ -185,7 +185,7 @@ announced-no-more = 取り下げました。
 
 # en 47f7ab
 status-unknown = { $title }の状態が{ $status }です。{ LIST($known) }から選んでください。
-# en b604ab
+# en 8eabd0
 checked-open = { $title }は{ $status }：満たされていない要件が{ $count }あります。
 # en 79894b
 checked-well = { $title }は{ $status }：満たされていない要件はありません。
@@ -201,7 +201,7 @@ clause-bare = { $clause }にはテストがありません
 no-checkout = 書き込むチェックアウトがありません。--packageでフォルダーを指定してください。
 # en 96dd75
 next-steps = 次は：
-# en eabfce
+# en 3e9597
 laws-hold = { $title }：{ $games }回、くわしく見た局面{ $positions }、違反なし。
 # en 8ae6a4
 reasons-hold = { $title }：オプション{ $sets }組で{ $made }回の選択、理由はすべて正しいものでした。
@@ -209,7 +209,7 @@ reasons-hold = { $title }：オプション{ $sets }組で{ $made }回の選択�
 sentences-hold = { $title }：同じような選択{ $made }回を文で説明し、どの文も正しいものでした。
 # en 52fab2
 worlds-hold = { $title }：オプション{ $sets }組で想像した{ $made }個の世界は、すべてその席から正しく見え、続けて遊べました。
-# en eaa2ae
+# en 961f27
 telling-holds = { $title }：各サンプル{ $games }回、{ $sentences }種類の文をどの言語でも言えました。
 # en a27368
 check-or-stamp = --checkで残りを調べるか、--stampで翻訳に最新の印をつけてください。
@@ -238,9 +238,9 @@ lab-needs = 研究室には{ $library }が必要です：pip install 'nekoban[la
 games-so-far = { $title }：{ $total }回のうち{ $done }回
 # en 6af80f
 stopped = 止めました。同じコマンドで続きから始められます。
-# en c3b44f
+# en e0e5f4
 games-written = { AND($files) }：{ $count }回分を書きました。
-# en 1cc5e2
+# en fa1cf5
 games-there = { AND($files) }：{ $count }回分、もうありました。
 # en 1d91e0
 same-file = --outputと--trajectoriesが同じファイルです。別々のファイルを指定してください。

@@ -1,7 +1,7 @@
-"""Nine Lives: whether what a turn asks is told rightly, for claims.py.
+"""Nine Lives: whether what a turn asks is said correctly, for claims.py.
 
-Every way that is open to the seat to move is told, and no other. No function of the rules or of what is shown
-is called here.
+Every way that is open to the seat to move is named, and no other. No function of the rules or of
+what is shown is called here.
 """
 
 from nekoban.core.claims import named
@@ -23,7 +23,7 @@ NOTHING = {0: "no-card-fits", 1: "no-stack-fits"}  # by whether a stack is due
 
 
 def is_turn_asked(state: Raw, phrase: Raw) -> bool:
-    """Whether a turn is told to offer what it offers, in the order in which things are decided."""
+    """Whether a turn is said to offer what it offers, in the order in which things are decided."""
     seat = state.to_move
     others = [way for way, is_open in other_ways(state, seat) if is_open]
     if any(is_demanded(state, seat, clause) for clause in DEMANDS):

@@ -55,7 +55,7 @@ def flaw(state: State) -> int:
 
 
 def has_choice(state: State) -> bool:
-    """CB-08. Whether there is more than one thing to do."""
+    """CB-08. Whether a typed-in position leaves more than one thing to do."""
     count = 0
     for move in range(len(MOVES)):
         count += 1 if why_not(state, move) == OK else 0

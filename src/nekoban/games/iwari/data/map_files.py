@@ -1,4 +1,4 @@
-"""The map files of Iwari (IW-03, IW-99): a TOML file read into a map, and checked.
+"""The map files of Iwari (IW-03, IW-99): a whole map, or changes to one of ours, read from TOML and checked.
 
 A map that breaks a rule is refused with one sentence that says where, what, and what to do about it.
 """

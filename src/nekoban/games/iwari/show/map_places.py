@@ -150,5 +150,5 @@ def roomiest(places: list[Point], half: tuple[float, float], spots: list[Spot]) 
     things = some_of(things[(left < x) & (x < right) & (top < y) & (y < low)], NEAR_SPOTS)
     across = np.maximum(abs(at[:, None, 0] - things[None, :, 0]) - half[0], 0)
     down = np.maximum(abs(at[:, None, 1] - things[None, :, 1]) - half[1], 0)
-    clear = (np.hypot(across, down) - things[None, :, 2]).min(axis=1)
+    clear = (np.sqrt(across * across + down * down) - things[None, :, 2]).min(axis=1)
     return places[int(clear.argmax())]

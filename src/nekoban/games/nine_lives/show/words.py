@@ -176,7 +176,7 @@ def log(view: View, names: Sequence[str]) -> list[str]:
 
 
 def line_of(view: View, event: Raw, names: Sequence[str]) -> str:
-    """What is told of an event, by its own kind; some are nobody's."""
+    """The sentence of an event, by its own kind; some are nobody's."""
     name = "" if event.seat == NOBODY else str(names[event.seat])
     return LINES[event.kind](view, event, name, names)
 
