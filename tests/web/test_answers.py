@@ -27,6 +27,10 @@ UNTIL_ONE_PLACE = """async (table) => {
   }
 }"""
 HAPPENED = "#board .last[data-by]:not(.can, .can *)"
+LOOK = """thing => {
+  const {filter, outlineStyle} = getComputedStyle(thing);
+  return [filter, outlineStyle, thing.querySelector("text") !== null];
+}"""
 PARTS = {
     "mauwi": {"draw-pile", "full-0", "points-0"},
     "nine-lives": {"deck", "discards"},
@@ -109,7 +113,7 @@ def test_an_answer_goes_with_the_next_pick(sit: Sit) -> None:
     assert not player.page.is_visible("text=Why not?")
 
 
-def test_what_happened_is_framed_and_only_what_can_be_done_glows(sit: Sit) -> None:
+def test_what_happened_has_an_edge_or_a_frame_and_only_what_can_be_done_glows(sit: Sit) -> None:
     player = sit(1366, 768)
     player.sit_down("mauwi")
     for _ in range(6):
@@ -117,9 +121,12 @@ def test_what_happened_is_framed_and_only_what_can_be_done_glows(sit: Sit) -> No
         if player.page.locator(HAPPENED).count():
             break
         player.make_move()
-    look = "thing => [getComputedStyle(thing).filter, getComputedStyle(thing).outlineStyle]"
-    assert player.page.locator(HAPPENED).first.evaluate(look) == ["none", "solid"]
-    assert player.page.locator("#board .can").first.evaluate(look)[0] != "none"
+    for thing in player.page.locator(HAPPENED).all():
+        edge, frame, words = thing.evaluate(LOOK)
+        assert (edge == "none") == (frame == "solid") == words  # an edge would smear words
+        assert edge.count("drop-shadow") == edge.count(" 0px)")  # none of them is blurred
+    glow, *_ = player.page.locator("#board .can").first.evaluate(LOOK)
+    assert " 0px)" not in glow != "none"
 
 
 @pytest.mark.parametrize("width", [1280, 1366, 1920])
