@@ -434,6 +434,16 @@ def test_a_later_click_is_answered_with_what_to_choose_first() -> None:
     assert thing_names(match.game, match.view(match.to_move), match.names)[first] in refusal.sentence
 
 
+def test_a_click_that_does_not_go_with_what_was_picked_is_answered_with_the_reason() -> None:
+    match = nekoban.Match.from_position(
+        "mauwi players=2 | to_move=1 1.hand=spirit,4,6,7 1.top=spirit 1.nines=1"
+    )
+    refusal = match.why_not(("card-4", "seat-1-column-a"))
+    assert refusal is not None
+    assert refusal.clause
+    assert not refusal.sentence.startswith("First choose ")
+
+
 def test_a_text_that_is_a_move_and_the_beginning_of_a_legal_one_is_not_refused() -> None:
     match = nekoban.Match.from_position("mauwi players=2 | to_move=1 1.hand=joker,5,6,7 2.top=5 2.nines=1")
     assert match.why_not("joker 2a fight") is None

@@ -26,6 +26,11 @@ UNTIL_ONE_PLACE = """async (table) => {
     await fetch(`/api/tables/${table}/moves`, {...post, body});
   }
 }"""
+HAPPENED = "#board .last[data-by]:not(.can, .can *)"
+LOOK = """thing => {
+  const {filter, outlineStyle} = getComputedStyle(thing);
+  return [filter, outlineStyle, thing.querySelector("text") !== null];
+}"""
 PARTS = {
     "mauwi": {"draw-pile", "full-0", "points-0"},
     "nine-lives": {"deck", "discards"},
@@ -83,6 +88,45 @@ def test_a_nine_that_has_one_place_goes_there_by_itself(sit: Sit) -> None:
     assert ply is not None, "no nine had one place in this game"
     player.go(f"/table/{table}")
     player.until(f"fetch('/api/tables/{table}').then(told => told.json()).then(told => told.ply > {ply})")
+
+
+def test_a_nine_that_went_by_itself_is_taken_back_with_what_led_to_it(sit: Sit) -> None:
+    player = sit(1366, 768)
+    table = player.make_table("mauwi", bots=2)
+    ply = player.page.evaluate(UNTIL_ONE_PLACE, table)
+    assert ply is not None, "no nine had one place in this game"
+    player.go(f"/table/{table}")
+    told = f"fetch('/api/tables/{table}').then(told => told.json())"
+    player.until(f"{told}.then(told => told.ply > {ply} && (told.paths.length > 0 || told.phase === 'over'))")
+    assert player.wait_for_turn(), "the game ended with this nine"
+    player.page.click("#undo")
+    player.until(f"{told}.then(told => told.ply < {ply})")
+
+
+def test_an_answer_goes_with_the_next_pick(sit: Sit) -> None:
+    player = sit(1366, 768)
+    player.sit_down("cat-battles")
+    player.wait_for_turn()
+    player.page.evaluate("import('/static/page.js').then(({tell}) => tell('Why not?'))")
+    player.page.wait_for_selector("#told:not([hidden])")
+    player.make_move()
+    assert not player.page.is_visible("text=Why not?")
+
+
+def test_what_happened_has_an_edge_or_a_frame_and_only_what_can_be_done_glows(sit: Sit) -> None:
+    player = sit(1366, 768)
+    player.sit_down("mauwi")
+    for _ in range(6):
+        assert player.wait_for_turn()
+        if player.page.locator(HAPPENED).count():
+            break
+        player.make_move()
+    for thing in player.page.locator(HAPPENED).all():
+        edge, frame, words = thing.evaluate(LOOK)
+        assert (edge == "none") == (frame == "solid") == words  # an edge would smear words
+        assert edge.count("drop-shadow") == edge.count(" 0px)")  # none of them is blurred
+    glow, *_ = player.page.locator("#board .can").first.evaluate(LOOK)
+    assert " 0px)" not in glow != "none"
 
 
 @pytest.mark.parametrize("width", [1280, 1366, 1920])

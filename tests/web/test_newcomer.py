@@ -35,6 +35,25 @@ OVERLAP = """([one, others]) => {
 }"""
 READ = """([game, clause]) => import("/static/about.js")
   .then(({lines}) => lines(game, [["", clause]])).then(list => list.textContent)"""
+NARROW = """(() => {  // how far a label reaches over the neighbour of its thing, and how far above it
+  const box = (x, width) => `<rect x="${x}" y="50" width="${width}" height="40"/>`;
+  const thing = (id, x, width) => `<g id="${id}" data-click="${id}">${box(x, width)}</g>`;
+  const things = thing("card", 0, 40) + thing("place", 100, 8) + thing("neighbour", 109, 40);
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">${things}</svg>`;
+  board.show(drawing, [["card", "place"]], false);
+  board.pick(["card"]);
+  const label = document.querySelector("#tried .outcome").getBoundingClientRect();
+  const neighbour = document.querySelector("#neighbour").getBoundingClientRect();
+  return [label.right - neighbour.left, neighbour.top + 1 - label.bottom];
+})()"""
+HAND = """(() => {  // how strongly cards are seen: one that can be used, one in a stack, another
+  const card = (id, more) => `<g id="${id}" data-click="${id}" ${more}><rect width="9" height="9"/></g>`;
+  const cards = card("can", "") + card("in-stack", 'class="taken"') + card("other", "");
+  board.root.classList.add("board");
+  board.show(`<svg xmlns="http://www.w3.org/2000/svg"><g id="hand-0">${cards}</g></svg>`, [["can"]], false);
+  const seen = id => Number(getComputedStyle(document.getElementById(id)).opacity);
+  return ["can", "in-stack", "other"].map(seen);
+})()"""
 LONG = """(() => {  // as many lines as a long game has, some of them broken
   const log = document.querySelector("#log");
   for (let n = 0; n < 30; n++) log.append(...[...log.children].slice(0, 3).map(line => line.cloneNode(true)));
@@ -73,6 +92,18 @@ def test_a_target_says_what_the_move_would_bring_by_a_label_and_by_a_tip(sit: Si
     assert page.inner_text("#tip b") == "You draw 2 cards here."
     page.mouse.click(300, 100)
     assert page.evaluate("heard") == ["card place"]
+
+
+def test_a_label_that_is_wider_than_its_thing_does_not_lie_on_the_neighbour(sit: Sit) -> None:
+    across, above = tried(sit).page.evaluate(NARROW)
+    assert across > 0  # it would
+    assert above >= 0
+
+
+def test_a_card_that_was_put_into_a_stack_does_not_look_as_if_it_were_of_no_use(sit: Sit) -> None:
+    can, in_stack, other = tried(sit).page.evaluate(HAND)
+    assert can == in_stack == 1
+    assert other < 1
 
 
 def test_a_click_that_was_meant_for_what_lay_there_before_makes_no_move(sit: Sit) -> None:

@@ -194,6 +194,11 @@ class Words(Protocol):
         return None
 
     @optional
+    def idle(self, view: View, click: str) -> str | None:
+        """Why this thing begins no move now, as a sentence; none to tell what forbids one of its moves."""
+        return None
+
+    @optional
     def headings(self, view: View, moves: Sequence[Move], names: Names) -> dict[str, list[Move]] | None:
         """Groups for a long list of moves: the words of a group, and its moves; none to list by clicks."""
         return None

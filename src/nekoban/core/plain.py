@@ -61,6 +61,9 @@ class PlainWords:
     def choose_first(self, view: View, click: str) -> str | None:
         return None
 
+    def idle(self, view: View, click: str) -> str | None:
+        return None
+
     def scored(self, view: View) -> list[int] | None:
         return None
 

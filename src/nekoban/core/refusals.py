@@ -42,7 +42,11 @@ class MoveError(ValueError):
 
 def why_not(match: Match, move: Asked) -> Refusal | None:
     """None for a legal move or the beginning of one, else what forbids it or what to choose first."""
-    return chosen_too_early(match, move) or refusal(match, asked_about(match, move))
+    return (
+        chosen_too_early(match, move)
+        or begun_in_vain(match, move)
+        or refusal(match, asked_about(match, move))
+    )
 
 
 def chosen_too_early(match: Match, move: Asked) -> Refusal | None:
@@ -52,6 +56,8 @@ def chosen_too_early(match: Match, move: Asked) -> Refusal | None:
     paths = match.paths()
     if any(path[: len(move)] == tuple(move) for path in paths):
         return None
+    if move[1:] and notation.rows_begun(match.game, move):
+        return None  # what was picked goes with this click in some move: why it is refused says more
     first = list(dict.fromkeys(path[0] for path in paths if move[-1] in path[1:]))
     if not first:
         return None
@@ -61,6 +67,16 @@ def chosen_too_early(match: Match, move: Asked) -> Refusal | None:
     told = list(dict.fromkeys(names.get(click, click) for click in first))
     things = [*told[:NAMED], *[tell("another")] * (len(told) > NAMED)]
     return Refusal("", tell("first-choose", things=things))
+
+
+def begun_in_vain(match: Match, move: Asked) -> Refusal | None:
+    """What the game says of a thing that begins no move now, if it says more than one move's reason."""
+    if isinstance(move, str) or not notation.is_text_or_path(move) or len(move) != 1:
+        return None
+    if any(path[0] == move[0] for path in match.paths()):
+        return None
+    sentence = match.game.words.idle(match.view(match.to_move), move[0])
+    return Refusal("", sentence) if sentence else None
 
 
 def asked_about(match: Match, move: Asked) -> list[Move]:

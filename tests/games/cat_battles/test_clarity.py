@@ -14,6 +14,7 @@ from nekoban.core.match import Match
 from nekoban.core.svg import Box
 from nekoban.games.cat_battles.parts import SQUAD, Area, Ask
 from nekoban.games.cat_battles.rules.tasks import asked
+from nekoban.games.cat_battles.show import guide
 from nekoban.games.cat_battles.show.draw import FENCE, NAMED, Picture, place
 from nekoban.games.cat_battles.show.guide import about
 from tests.drawings import LAYOUTS, drawn, every_layout, walk
@@ -144,6 +145,22 @@ def test_a_strike_of_the_boss_is_announced_before_and_after() -> None:
     assert "strikes" not in title_of(drawn(match, 0, "wide"), "fish-1")
     match.play("take 2")
     assert "Ekizo is a Greedy Boss: 6 fish went from the dish to the trash." in prompts(match)[""]
+    for seat in range(2):  # whoever reads it, whoever's turn it is
+        assert guide.news(match.view(seat), NAMES).startswith(f"{NAMES[0]}'s Ekizo is a Greedy Boss")
+
+
+def test_a_boss_with_nobody_near_says_why_it_does_nothing() -> None:
+    match = Match.new("cat-battles", seed="boss", names=NAMES)
+    for move in ("take 3", "play 1", "done"):
+        match.play(move)
+    boss = match.why_not(["cat-0"])
+    assert boss is not None
+    assert boss.sentence.endswith(
+        " is a Boss: it does not move, and no opposing cat is near enough to attack."
+    )
+    with_target = match.why_not(["cat-0", "foe-1"])
+    assert with_target is not None
+    assert with_target.clause == "CB-07"  # the reason of this attack, no longer that of the Boss
 
 
 # --- effects

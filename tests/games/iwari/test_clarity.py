@@ -147,6 +147,34 @@ def test_a_pair_is_never_spent_by_the_first_click() -> None:
     )
 
 
+def two_ways_to_pay() -> tuple[Match, str, str]:
+    """A place that one card pays for, or two others; and that card."""
+    for seed in range(40):
+        match = Match.new("iwari", seed=f"ways {seed}", players=3)
+        paths = match.paths()
+        for place in {path[0] for path in paths if path[-1].startswith("pay-two")}:
+            if (place, "pay-card") in paths:
+                view = match.view(match.to_move)
+                row = MOVES[match.legal()[paths.index((place, "pay-card"))]]
+                return match, place, f"card-{guide.biome_id(view, row)}"
+    raise AssertionError
+
+
+def test_after_the_place_a_click_on_the_card_pays_for_it() -> None:
+    match, place, card = two_ways_to_pay()
+    found = dict(guide.shortcuts(match.view(match.to_move), match.legal()))
+    assert MOVES.paths[found[place, card]] == (place, "pay-card")
+
+
+def test_where_a_card_is_the_only_way_to_pay_it_is_paid_without_a_click() -> None:
+    match = Match.new("iwari", seed="paid at once", players=3)
+    pairs = {path[0] for path in match.paths() if path[-1].startswith("pay-two")}
+    begun = {path[0] for path, _ in guide.shortcuts(match.view(match.to_move), match.legal())}
+    singles = {path[0] for path in match.paths() if path[-1] == "pay-card"} - pairs
+    assert singles
+    assert not begun & singles
+
+
 def test_payments_are_hidden_until_a_place_is_picked() -> None:
     match = pair_to_spend()
     for layout in LAYOUTS:

@@ -120,8 +120,10 @@ def test_the_goal_the_round_and_the_deck_say_how_things_end_and_are_refilled(lan
 
 
 def test_nothing_is_played_or_given_up_for_somebody_who_has_not_clicked() -> None:
-    """The card that starts the row needs its place, as everywhere else."""
-    assert not GAME.guide.UNASKED
+    """The card that starts the row needs its place, as everywhere else; only a sign may follow by itself."""
+    clicks = {click for path in GAME.moves.paths for click in path if click.startswith(guide.UNASKED)}
+    assert clicks == {"sign-plus", "sign-minus"}
+    assert not clicks & {path[0] for path in GAME.moves.paths}
 
 
 def test_a_card_at_hand_stays_itself_when_another_of_its_kind_is_laid() -> None:
@@ -150,3 +152,9 @@ def test_NL_21_a_match_that_draws_nothing_is_a_full_hand_only_if_it_is_one() -> 
     state = board(["s2 q5 q5 q8 c4", "c1"], "s7 c1", lives=9)
     INTERPRETED(state).play(lay("s2", "left"))
     assert log(state)[1].endswith("but the hand of Ann is full: no card is drawn.")
+
+
+def test_cards_of_the_stack_being_built_are_marked_as_taken() -> None:
+    state = INTERPRETED(board(["s2 q5 c4", "c1"], "s7 c1")).play(WAGER).play(pick("+s2")).state
+    hand = str(draw.draw(view(state), 0, "wide", NAMES))
+    assert re.findall(r'data-click="(card-[^"]+)"[^>]*class="taken"', hand) == ["card-star-2"]

@@ -11,7 +11,7 @@ import { botName, language, listed, say, together } from "./words.js";
 const api = `/api/tables/${named}`, address = location.origin + location.pathname;
 /** @type {any} everything told about the table so far: TableTold of docs/server.md */
 let table = { log: [], chat: [], seats: [], mine: [], paths: [] };
-let heard = Date.now(), shape = "";  // when the clocks were told; of the drawings that were asked for
+let heard = Date.now(), shape = "", takingBack = false;  // when the clocks were told; of the drawings that were asked for; whether one asked for what is taken back
 let eyes = /** @type {number | null | undefined} */ (undefined);  // whose hand is on the screen, once there is a screen
 let host = /** @type {any} */ (null), people = /** @type {any} */ (null);  // what the host of a waiting table can do; what there is between people, once a game has begun
 /** @type {ReturnType<typeof connect>} */
@@ -54,7 +54,7 @@ function showPicked(labels, complete) {
   const path = board.picked, asked = table.prompts?.[path.join(" ")], what = listed(labels);
   $("confirm").hidden = !complete || !settings.confirm;
   $("confirm").onclick = () => move(path);
-  $("cancel").hidden = !path.length;
+  $("cancel").hidden = !path.length; $("told").hidden ||= path.length > 0;  // it answered what was clicked before
   const said = !path.length ? status() : complete ? say("table.whole", { what }) : asked ?? say("table.picked", { what });
   inform(said);
   if (path.length && !(complete && !settings.confirm)) announce(said);
@@ -129,7 +129,7 @@ async function show(told) {
   if (told.kind === "moved" || mine !== turn) announce(mine ? together(status(), say("table.choices", { count: table.paths.length })) : status());
   if (invited() && !was.rematch) announce(say("rematch.asked", invited()));
   if (settings.sound && moved) play(table.result ? "end" : mine && !turn ? "turn" : "move");
-  if (mine && !(was.ply > table.ply)) passOver();
+  if (mine) passOver(was.ply > table.ply);
 }
 
 /** All ways to click one's moves: the paths, and the game's shortcuts to them. */
@@ -137,10 +137,11 @@ const clicks = () => [...table.paths, ...(table.shortcuts ?? []).map((/** @type 
 /** @param {string[]} path */
 const meant = (path) => table.paths[(table.shortcuts ?? []).find((/** @type {any} */ [clicks]) => String(clicks) === String(path))?.[1]] ?? path;
 
-/** A move that is the only one, and is nothing to think about, is made for the reader. */
-function passOver() {
-  const { ply } = table, { picked, whole } = forced(table.paths, [], settings.skip ? [...board.unasked, ...table.alone ?? []] : []);
-  if (whole && !settings.confirm) setTimeout(() => { if (table.ply === ply && !board.picked.length) board.play(picked); }, PACES[settings.pace] / 2);
+/** A move that is the only one, and is nothing to think about, is made for the reader, and taken back with what led to it. @param {boolean} back */
+function passOver(back) {
+  const { ply } = table, { picked, whole } = forced(table.paths, [], settings.skip && !settings.confirm ? [...board.unasked, ...table.alone ?? []] : []);
+  if ((takingBack &&= back && whole && table.undo.may)) void request({ kind: "undo", turn: table.turn });
+  else if (whole && !back) setTimeout(() => { if (table.ply === ply && !board.picked.length) board.play(picked); }, PACES[settings.pace] / 2);
 }
 
 /** The window may have been turned while a drawing was on its way. */
@@ -289,7 +290,7 @@ async function changed(state, why) {
 }
 
 await begin();
-$("undo").onclick = () => request({ kind: "undo", turn: table.turn });
+$("undo").onclick = () => { takingBack = true; return request({ kind: "undo", turn: table.turn }); };
 $("cancel").onclick = () => board.pick([]);
 $("skip").onclick = () => { hurried = true; showSkip(); go(); };
 $("hint").onclick = () => request({ kind: "hint" });

@@ -69,7 +69,7 @@ def greedy_bosses(view: View, names: Sequence[str]) -> list[str]:
     """What is said of a Boss that has just turned greedy, mostly nothing."""
     told = (view.events[index] for index in range(view.event_count))
     return [
-        tell("prompt-greedy", cat=naming.yours_or_whose(view, event.a, names), greedy=GREEDY)
+        tell("prompt-greedy", cat=naming.whose(view, event.a, names), greedy=GREEDY)
         for event in told
         if event.kind == Happening.GREEDY
     ]

@@ -20,6 +20,7 @@ from nekoban.games.cat_battles.parts import (
     Face,
     Front,
     Happening,
+    Rest,
     Timing,
 )
 from nekoban.games.cat_battles.rules.places import boss_of, owner, squad_end, squad_start
@@ -135,6 +136,15 @@ def is_asleep(view: View) -> bool:
 
 
 # --- the log --------------------------------------------------------------------------------------
+
+
+def idle(view: View, click: str) -> str | None:
+    """CB-27, CB-40. Why the Boss of whoever is asked for acts has nothing to do."""
+    boss = boss_of(view.to_move)
+    cat = view.cats[boss]
+    if click != "cat-0" or asked(view) != Ask.MAIN_PHASE or cat.acted or cat.rest == Rest.THIS_TURN:
+        return None
+    return tell("idle-boss", cat=cat_name(view, boss))
 
 
 def log(view: View, names: Sequence[str]) -> list[str]:

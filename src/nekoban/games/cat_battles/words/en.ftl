@@ -297,6 +297,7 @@ breakdown-boss = fish held by the Boss
 ## Why a move is refused; $cat is a name, $foe a cat with its owner
 
 not-now = Not now: { $question }
+idle-boss = { $cat } is a Boss: it does not move, and no opposing cat is near enough to attack.
 reason-cb-01 = { $cat }'s effect strikes Kittens only, and { $foe } is a Boss.
 reason-cb-07 = { $cat } is not on the territory.
 reason-cb-08 = { $cat }'s effect would change nothing now: { $effect }.

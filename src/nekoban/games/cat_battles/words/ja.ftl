@@ -511,6 +511,8 @@ breakdown-boss = ボス猫が持つ魚
 
 # en f6a695
 not-now = いまはできません。{ $question }
+# en 8a8f3e
+idle-boss = { $cat }はボス猫なので移動しません。攻撃できる距離に相手の猫がいません。
 # en f64b1d
 reason-cb-01 = { $cat }の効果で狙えるのは子猫だけで、{ $foe }はボス猫です。
 # en 19ff4e

@@ -1,5 +1,6 @@
 """Iwari: what the page says to a newcomer."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from nekoban.core.contracts import Item, Picker
@@ -72,15 +73,19 @@ def pay_prompt(view: View, place: str) -> str:
 
 
 def shortcuts(view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], Move]]:
-    """A card first, then the place that it pays for; a pair of cards begins with one of them."""
+    """A card, then the place that it pays for, or the other way round; a pair begins with a card of it."""
     found: list[tuple[tuple[str, ...], Move]] = []
+    ways = Counter(MOVES.paths[move][0] for move in legal)  # to pay for a place
     for move in legal:
         row, path = MOVES[move], MOVES.paths[move]
         if row.kind == Kind.DISCARD:
             found.append((path[::-1], move))
         elif row.kind in (Kind.TENT, Kind.TOTEM):
-            paid = () if row.pay == Pay.CARD else path[1:]  # a pair is spent by a click of its own
-            found.append(((f"card-{biome_id(view, row)}", path[0], *paid), move))
+            card, paid = f"card-{biome_id(view, row)}", path[1:]  # a pair is spent by a click of its own
+            if row.pay == Pay.CARD:
+                found += [((path[0], card), move)] if ways[path[0]] > 1 else []  # else it is paid at once
+                paid = ()
+            found.append(((card, path[0], *paid), move))
     return found
 
 

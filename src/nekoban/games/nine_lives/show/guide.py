@@ -22,6 +22,7 @@ from nekoban.games.nine_lives.show.text import draws_of, with_chosen
 from nekoban.games.nine_lives.state import MOVES, Kind
 from nekoban.games.nine_lives.words import tell
 
+UNASKED = ("sign",)  # a card that can only be added, or only be subtracted, tells nobody anything
 CLICKS = {f"card-{Card(card).name.lower().replace('_', '-')}": card for card in CARDS}
 ALL_NUMBERS = (1 << NUMBERS + 1) - 2  # one bit a number
 AFTER_A_CARD = {

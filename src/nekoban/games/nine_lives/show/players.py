@@ -313,7 +313,7 @@ def own_hand(table: Snapshot, owner: SeatNumber, box: Box) -> str:
                 id=id,
                 click=CLICKS[card] if card >= 0 and owner == table.seat else "",
                 title=titles.held_title(card, name, sign, seat.is_open),
-                more='data-from="deck"',
+                more='data-from="deck"' + ' class="taken"' * (sign > 0),
             )
         )
     return group(*parts, id=f"hand-{owner}", role="")
