@@ -239,6 +239,33 @@ def test_whoever_may_only_listen_learns_of_no_table_and_repeats_nothing(
         go_home(ann)
 
 
+def test_what_was_said_long_ago_is_worth_nothing_to_a_process_that_begins(
+    both: list[Place], postgresql: str
+) -> None:
+    with psycopg.connect(postgresql, autocommit=True) as spy:
+        spy.execute("LISTEN nekoban")
+        ann, ben = seated(both)
+        wait_until(lambda: ann.look().json()["seats"][1]["here"], "Ben is seen to be there")
+        overheard = [note.payload for note in spy.notifies(timeout=1)]
+        ben.leave()
+        wait_until(lambda: not ann.look().json()["seats"][1]["here"], "Ben is seen to be gone")
+        ann.leave()
+        third = Process(postgresql)
+        try:
+            ann.place = third.place
+            ann.sit()
+            for said in overheard:
+                spy.execute("SELECT pg_notify('nekoban', %s)", [said])
+            ben.post("chat", text="later")
+            ann.hear("said")
+            assert not ann.look().json()["seats"][1]["here"]
+            ben.sit()  # what is said now is heard
+            wait_until(lambda: ann.look().json()["seats"][1]["here"], "Ben is seen to be back")
+            go_home(ann, ben)
+        finally:
+            third.kill()
+
+
 def test_a_table_is_either_forgotten_or_goes_on(both: list[Place], postgresql: str) -> None:
     """Somebody writes an entry while it is decided whether the table goes, and the other way round."""
     tables = [open_table(both[0]).table for _ in range(2)]
