@@ -18,6 +18,8 @@ from nekoban.core.luck import (
     seed_luck,
     start_luck,
 )  # fmt: skip
+from nekoban.core.match import Match
+from nekoban.core.match_luck import luck_after, luck_of
 from nekoban.core.record import Array, Record, public, secret
 
 
@@ -165,3 +167,18 @@ def test_seed_and_every_move_decide_the_key() -> None:
     assert len(keys) == len(lines) + 1
     assert NO_KEY not in keys
     assert seed_key(seed, "one") == seed_key(seed, "one")
+
+
+def test_the_key_of_a_move_is_that_of_all_moves_also_after_some_were_taken_back() -> None:
+    match = Match.new("mice", seed=3)
+    for _ in range(3):
+        before = match.at(match.ply)
+        for _ in range(2):
+            match.play(match.legal()[-1])
+        for one in (match, before, match.at(match.ply - 1)):
+            move = one.legal()[0]
+            assert luck_after(one, move) == luck_of(one, [*one.played, move])
+        match.undo(bots=[1 - match.movers[-1]])
+        move = match.legal()[0]
+        assert luck_after(match, move) == luck_of(match, [*match.played, move])
+        match.play(move)

@@ -11,6 +11,8 @@ import sqlalchemy as sa
 
 from nekoban.server import journal
 from nekoban.server.store import Store
+from nekoban.server.store.layout import TABLES
+from nekoban.server.store.writing import Gone
 from tests.server.people import Place, Player, Process, go_home, join, open_table, play_out, wait_until
 from tests.server.postgres import Cluster
 
@@ -235,6 +237,64 @@ def test_whoever_may_only_listen_learns_of_no_table_and_repeats_nothing(
         ann.hear("said")
         assert not ann.look().json()["seats"][1]["here"]
         go_home(ann)
+
+
+def test_what_was_said_long_ago_is_worth_nothing_to_a_process_that_begins(
+    both: list[Place], postgresql: str
+) -> None:
+    with psycopg.connect(postgresql, autocommit=True) as spy:
+        spy.execute("LISTEN nekoban")
+        ann, ben = seated(both)
+        wait_until(lambda: ann.look().json()["seats"][1]["here"], "Ben is seen to be there")
+        overheard = [note.payload for note in spy.notifies(timeout=1)]
+        ben.leave()
+        wait_until(lambda: not ann.look().json()["seats"][1]["here"], "Ben is seen to be gone")
+        ann.leave()
+        third = Process(postgresql)
+        try:
+            ann.place = third.place
+            ann.sit()
+            for said in overheard:
+                spy.execute("SELECT pg_notify('nekoban', %s)", [said])
+            ben.post("chat", text="later")
+            ann.hear("said")
+            assert not ann.look().json()["seats"][1]["here"]
+            ben.sit()  # what is said now is heard
+            wait_until(lambda: ann.look().json()["seats"][1]["here"], "Ben is seen to be back")
+            go_home(ann, ben)
+        finally:
+            third.kill()
+
+
+def test_a_table_is_either_forgotten_or_goes_on(both: list[Place], postgresql: str) -> None:
+    """Somebody writes an entry while it is decided whether the table goes, and the other way round."""
+    tables = [open_table(both[0]).table for _ in range(2)]
+    store, done = Store(postgresql), []
+    entry = journal.written(journal.Said(0, "still here", 1), 9, 1 << 50, "")
+
+    def forget() -> None:
+        done.append(store.tables.forget(tables[0], 1 << 49))
+
+    def write() -> None:
+        try:
+            store.journals.append(tables[1], [entry])
+        except Gone:
+            done.append("gone")
+
+    with store.engine.begin() as connection:
+        store.journals.add_rows(connection, tables[0], [entry])
+        connection.execute(TABLES.delete().where(TABLES.c.id == tables[1]))
+        threads = [threading.Thread(target=forget), threading.Thread(target=write)]
+        for thread in threads:
+            thread.start()
+            thread.join(1)
+            assert thread.is_alive()  # it waits until this is decided
+    for thread in threads:
+        thread.join()
+    assert done == [False, "gone"] or done == ["gone", False]
+    assert store.journals.rows(tables[0], 8) == [entry]
+    assert store.journals.rows(tables[1], 8) == []
+    store.close()
 
 
 def test_a_table_that_cannot_be_is_no_fault_of_the_database(both: list[Place]) -> None:

@@ -200,6 +200,31 @@ def test_a_table_at_which_something_happens_just_now_stays(
         assert is_there(place, ann.table)
 
 
+def test_a_table_leaves_the_memory_only_when_it_is_gone(tmp_path: Path) -> None:
+    """Something happened just now, which the search for old tables did not see: it goes on as it was."""
+    with server(tmp_path / "tables.db", keep_unfinished=30) as place:
+        ann, ben = full_table(place)
+        age(place, ann.table, 40)
+        go_home(ann, ben)
+        live = place.site.registry.lives[ann.table]
+        wait_until(lambda: not live.listeners, "everybody has gone")
+        ann.post("moves", ply=0, path=["heap"])
+        place.site.store.tables.expired = lambda phases, before, count: [ann.table]
+        run_expiry(place)
+        assert place.site.registry.lives[ann.table] is live
+
+
+def test_a_move_at_a_table_that_is_being_forgotten_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    with server(tmp_path / "tables.db") as place:
+        ann, ben = full_table(place)
+        assert place.site.store.tables.forget(ann.table)
+        answer = ann.post("moves", ply=0, path=["heap"])
+        assert (answer.status_code, answer.json()["error"]) == (404, "There is no such table.")
+        assert ann.table not in place.site.registry.lives
+        assert place.site.store.journals.rows(ann.table) == []
+        go_home(ann, ben)
+
+
 def run_expiry(place: Place) -> None:
 
     asyncio.run(place.site.upkeep.expire(place.site.serving))

@@ -112,6 +112,20 @@ def test_nobody_has_a_name_that_looks_like_anothers(place: Place) -> None:
     go_home(guest)
 
 
+def test_nobody_is_called_as_a_bot_or_a_player_is_in_another_language(place: Place) -> None:
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "tiger"}, {"kind": "open"}, {"kind": "open"}]
+    talk = {"spectators": True, "spectator_chat": "all"}
+    host = open_table(place, players=4, settings=talk, seats=seats, name="")
+    assert join(host, "Tigre").look().json()["seats"][2]["name"] == "Tigre 2"
+    guest = Player(host.place, host.table, None)
+    guest.sit()
+    for name in ("トラ", "Joueur 1", "Tiger", "Lion"):
+        guest.ask(kind="chat", text="I fold.", name=name)
+    said = [line["name"] for line in host.look().json()["chat"]]
+    assert said == ["トラ 2", "Joueur 1 2", "Tiger 2", "Lion"]
+    go_home(guest)
+
+
 def test_the_log_tells_each_viewer_only_what_they_may_know(place: Place) -> None:
     ann, ben = full_table(place)
     paw = next(path for path in ann.last["paths"] if path != ["heap"])

@@ -26,11 +26,11 @@ def guidance(match: Match, view: View) -> dict[str, Any]:
 def prompts(match: Match, view: View, legal: Sequence[Move] | None = None) -> dict[str, str]:
     """What to click next, by the clicks before it; `legal`, where it is known, need not be found again."""
     legal = match.legal() if legal is None else legal
-    paths = match.game.moves.paths
+    paths, prompt, names = match.game.moves.paths, match.game.guide.prompt, match.names
     ways = [paths[move] for move in legal]
     ways += [clicks for clicks, _ in match.game.guide.shortcuts(view, legal)]
     begun = dict.fromkeys(path[:length] for path in ways for length in range(len(path)))
-    said = {" ".join(picked): match.game.guide.prompt(view, picked, match.names) for picked in begun}
+    said = {" ".join(picked): prompt(view, picked, names) for picked in begun}
     return {picked: sentence for picked, sentence in said.items() if sentence}
 
 

@@ -145,9 +145,16 @@ def seed_key(seed: bytes, moves: str) -> list[int]:
 
     It depends on all moves, so a move that was taken back reveals nothing about the one made instead.
     """
-    person = b"nekoban-luck"
-    digest = blake2b(moves.encode(), key=seed, person=person, digest_size=KEY.size).digest()
-    return list(KEY.unpack(digest))
+    return hashed_key(hashed_moves(seed, moves))
+
+
+def hashed_moves(seed: bytes, moves: str) -> blake2b:
+    """What the key of the last of these moves is made of: it can be copied, and goes on with other moves."""
+    return blake2b(moves.encode(), key=seed, person=b"nekoban-luck", digest_size=KEY.size)
+
+
+def hashed_key(hashed: blake2b) -> list[int]:
+    return list(KEY.unpack(hashed.digest()))
 
 
 def commitment(seed: bytes) -> str:

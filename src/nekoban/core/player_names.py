@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 
-from nekoban.core.language import ENGLISH, kept, reading
+from nekoban.core.language import ENGLISH, kept, languages, reading
 from nekoban.core.messages import capital, tell
 from nekoban.core.record import SeatNumber
 
@@ -43,7 +43,7 @@ def looks(name: str) -> str:
     return unicodedata.normalize("NFKC", UNSEEN.sub("", name))
 
 
-def unlike_others(name: str, others: Sequence[str]) -> str:
+def unlike_others(name: str, others: Iterable[str]) -> str:
     """A name that nobody else at the table has, so that the log is clear."""
     number, found, seen = 1, name, {looks(other) for other in others}
     while looks(found) in seen:
@@ -61,6 +61,15 @@ def shown_names(names: tuple[str, ...], bots: frozenset[SeatNumber]) -> tuple[st
         if told != name:
             shown[seat] = unlike_others(told, [*shown[:seat], *shown[seat + 1 :]])
     return tuple(shown)
+
+
+def names_for_anybody(names: Sequence[str], bots: Collection[SeatNumber]) -> set[str]:
+    """What players are called by readers of any language."""
+    found: set[str] = set()
+    for language in languages():
+        with reading(language):
+            found.update(shown_names(tuple(names), frozenset(bots)))
+    return found
 
 
 def shown_name(name: str, seat: SeatNumber, is_bot: bool) -> str:

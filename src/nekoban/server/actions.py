@@ -56,7 +56,7 @@ def join(
     if table.seats.of(token):
         raise Refused("not-now", "You already have a seat at this table.")
     seat = free[0] if wanted is None else wanted
-    shown = unlike_others(nickname(name, seat), [s.name for s in table.seats])
+    shown = unlike_others(nickname(name, seat), table.seats.names)
     return starting(table, [journal.Sat(seat, shown, token, program, gives, sign)])
 
 
@@ -314,7 +314,7 @@ def remark(table: TableState, text: str, asked: Chat) -> journal.Entry:
     """
     name = clean_name(asked.name) or "Guest"
     is_apart = table.settings.spectator_chat == "apart" and table.phase != "over"
-    shown = unlike_others(name, [seat.name for seat in table.seats])
+    shown = unlike_others(name, table.seats.names)
     return journal.Remarked(shown, text, wall(), asked.sign, is_apart)
 
 

@@ -3,6 +3,9 @@
 A message only says that a table has entries up to a number, or who is connected; the entries themselves are
 read from the store. A message that gets lost costs a few seconds and nothing else: tables are also looked at
 regularly.
+
+What a process says is believed once it has greeted us by our name, which we draw when we begin: so it speaks
+now, and what it said before, or another long ago, is worth nothing to whoever repeats it.
 """
 
 from __future__ import annotations
@@ -39,7 +42,8 @@ class Heard(msgspec.Struct):
 
     process: str
     count: int
-    table: str
+    table: str = ""
+    greeting: str | None = None  # the process that is greeted; empty: all of them
     number: int | None = None
     here: list[int] | None = None
     watching: int = 0
@@ -141,7 +145,9 @@ class Channel:
         self.store = writer.store
         self.process = secrets.token_hex(6)
         self.said = 0
-        self.heard: dict[str, int] = {}  # how much each other process had said when it was heard last
+        self.heard: dict[str, int] = {}  # how much each had said that has greeted us, when it was heard last
+        self.greeted: dict[str, int] = {}  # how much each had said when we greeted it
+        self.has_strangers = False  # somebody speaks who has not greeted us
         self.seal = Seal(bytes.fromhex(self.store.values.shared_secret()))
         self.log = Seldom(LOG)
         self.missed = asyncio.Event()  # messages were lost: look at the store now
@@ -167,19 +173,39 @@ class Channel:
 
     async def listen(self) -> None:
         async with self.plugin.start_subscription([NAME]) as subscriber:
+            self.publish({"greeting": ""})
             async for data in subscriber.iter_events():
                 heard = self.seal.opened(data)
                 if heard is None:
                     self.writer.metrics.count("nonsense_total")
                     self.log.warn("somebody who is none of the servers speaks on their channel")
                     continue
-                if heard.process == self.process or heard.count <= self.heard.get(heard.process, 0):
-                    continue  # our own, or something old that somebody says again
-                self.heard[heard.process] = heard.count
-                if heard.number is not None:
-                    self.writer.tasks.spawn(self.writer.hear(heard.table, heard.number))
-                if heard.here is not None:
-                    self.presence.hear_presence(heard.table, heard.process, heard.here, heard.watching)
+                if heard.process != self.process:
+                    self.hear(heard)
+
+    def hear(self, heard: Heard) -> None:
+        """What another process says now; what it has said before counts no more."""
+        if heard.greeting is not None:
+            self.greet(heard)
+        elif heard.process not in self.heard:
+            self.has_strangers = True
+        elif heard.count > self.heard[heard.process]:
+            self.heard[heard.process] = heard.count
+            if heard.number is not None:
+                self.writer.tasks.spawn(self.writer.hear(heard.table, heard.number))
+            if heard.here is not None:
+                self.presence.hear_presence(heard.table, heard.process, heard.here, heard.watching)
+
+    def greet(self, heard: Heard) -> None:
+        """Whoever greets us by our name speaks now. A greeting is answered once, and only once."""
+        process, count = heard.process, heard.count
+        if heard.greeting == self.process:
+            self.heard[process] = max(count, self.heard.get(process, 0))
+        before = self.greeted.get(process, 0)
+        is_new = count > before if heard.greeting == "" else heard.greeting == self.process and not before
+        if is_new:
+            self.greeted[process] = count
+            self.publish({"greeting": process})
 
     async def look(self) -> None:
         """Every few seconds: what did we miss, and who is here."""
@@ -187,6 +213,9 @@ class Channel:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.missed.wait(), LOOK)
             self.missed.clear()
+            if self.has_strangers:
+                self.has_strangers = False
+                self.publish({"greeting": ""})
             watched = {id: live for id, live in self.writer.registry.lives.items() if live.listeners}
             if not watched:
                 continue

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
-from typing import NamedTuple
+from collections.abc import Coroutine
+from contextlib import nullcontext
+from typing import Any, NamedTuple
 
 from nekoban.server import actions, contributions, endings, host_actions
 from nekoban.server.actions import need_seat
@@ -88,16 +88,27 @@ async def change(site: Site, live: LiveTable, asker: Asker, command: Change) -> 
     if isinstance(command, Undo):
         await think_about_undo(live, asker)
     try:
-        with room_for(site, live, asker, command):
-            happened = await site.writer.change(
-                live, lambda table: decide(table, live, asker.token, command), asker.listener, command.id
-            )
-            if isinstance(command, Fill):
-                await take_over(site, live, asker.where)
-            return happened
+        if isinstance(command, Fill):
+            return await fill(site, live, asker, command)
+        return await carry_out(site, live, asker, command)
     finally:
         if isinstance(command, Move):
             site.metrics.time("move_seconds", time.perf_counter() - began)
+
+
+def carry_out(site: Site, live: LiveTable, asker: Asker, command: Change) -> Coroutine[Any, Any, list[Entry]]:
+    """What is asked, decided and written."""
+    return site.writer.change(
+        live, lambda table: decide(table, live, asker.token, command), asker.listener, command.id
+    )
+
+
+async def fill(site: Site, live: LiveTable, asker: Asker, command: Fill) -> list[Entry]:
+    """Who puts bots on all seats needs room for a table of bots alone."""
+    with nullcontext() if live.table.seats.persons else site.room_for_bots(asker.where):
+        happened = await carry_out(site, live, asker, command)
+        await take_over(site, live, asker.where)
+        return happened
 
 
 async def think_about_undo(live: LiveTable, asker: Asker) -> None:
@@ -105,14 +116,6 @@ async def think_about_undo(live: LiveTable, asker: Asker) -> None:
     async with live.lock:
         if live.table.seats.of(asker.token):
             await asyncio.to_thread(actions.free_ply, live.table)
-
-
-@contextmanager
-def room_for(site: Site, live: LiveTable, asker: Asker, command: Change) -> Iterator[None]:
-    """Who puts bots on all seats needs room for a table of bots alone."""
-    is_for_bots = isinstance(command, Fill) and not live.table.seats.persons
-    with site.room_for_bots(asker.where) if is_for_bots else nullcontext():
-        yield
 
 
 async def take_over(site: Site, live: LiveTable, where: str) -> None:

@@ -56,9 +56,7 @@ class Orders:
             for live in self.registry.lives.values():
                 self.tell(live)
         for id in await call(closed_tables, self.store):
-            live = self.registry.lives.pop(id, None)
-            if live is not None:
-                self.drop(live)
+            self.registry.drop(id)
 
     async def call(self, method: Callable[..., Answer], *given: Any) -> Answer:
         """Ask the store something, after a turn for all others."""
@@ -68,11 +66,6 @@ class Orders:
     def tell(self, live: LiveTable) -> None:
         for listener in live.listeners:
             listener.tell(encode(NoticeMessage(self.notice)))
-
-    def drop(self, live: LiveTable) -> None:
-        """Nobody is at this table any more; whoever comes back reads why."""
-        for listener in list(live.listeners):
-            listener.close()
 
     def leave(self) -> None:
         """This process ends: it no longer counts as running."""

@@ -94,6 +94,17 @@ class Registry:
         await self.store.call(self.store.tables.set_aside, table_row.id, what)
         return damaged(what)
 
+    def drop(self, id: str) -> None:
+        """A table is gone or closed: it leaves the memory. Whoever is there comes back, and reads why."""
+        live = self.lives.pop(id, None)
+        for listener in live.listeners if live else ():
+            listener.close()
+
+    def missing(self, id: str) -> Refused:
+        """A table that was in memory is gone."""
+        self.drop(id)
+        return Refused("no-such", "There is no such table.")
+
     def close(self) -> None:
         """Say no more to anybody."""
         for live in self.lives.values():

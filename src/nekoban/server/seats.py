@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from hmac import compare_digest
 
-from nekoban.core.player_names import kept_player_name, looks
+from nekoban.core.player_names import kept_player_name, looks, names_for_anybody
 from nekoban.server.refusals import Refused
 
 TOKEN_BYTES = 24
@@ -66,6 +66,12 @@ class TableSeats(list[Seat]):
     def free(self) -> list[int]:
         """Open seats that are not kept for somebody."""
         return [number for number in self.open if not self[number].kept_for]
+
+    @property
+    def names(self) -> set[str]:
+        """What those who sit here are called by readers of any language."""
+        bots = [number for number, seat in enumerate(self) if seat.kind == BOT]
+        return names_for_anybody([seat.name for seat in self], bots)
 
     @property
     def persons(self) -> list[int]:

@@ -64,8 +64,8 @@ class Upkeep:
             for id in await self.store.search(find, phases, before, AT_ONCE) if days else ():
                 live = self.registry.lives.get(id)
                 if live is None or not live.listeners:
-                    self.registry.lives.pop(id, None)
-                    await self.store.call(self.store.tables.forget, id, before)
+                    if await self.store.call(self.store.tables.forget, id, before):
+                        self.registry.drop(id)
                     await asyncio.sleep(0)
 
     async def look_after(self, live: LiveTable) -> None:

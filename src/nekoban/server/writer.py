@@ -22,7 +22,7 @@ from nekoban.server.live import LiveTable
 from nekoban.server.refusals import Refused
 from nekoban.server.registry import Registry
 from nekoban.server.seats import new_id
-from nekoban.server.store.writing import Taken
+from nekoban.server.store.writing import Gone, Taken
 from nekoban.server.tables import TableState
 from nekoban.server.tasks import Tasks
 
@@ -113,6 +113,8 @@ class Writer:
         except Taken:
             live.is_stale = False
             raise
+        except Gone:
+            raise self.registry.missing(live.table.id) from None
         live.is_stale = False
         self.metrics.time("write_seconds", time.perf_counter() - began)
 
@@ -147,6 +149,8 @@ class Writer:
                     self.metrics.count("conflicts_total")
                     await self.catch_up(live)
                     continue
+                except Gone:
+                    raise self.registry.missing(table.id) from None
                 take(table, rows[0])
                 await tell_table(live)
                 self.signals.publish({"table": table.id, "number": table.number})
@@ -174,7 +178,8 @@ class Writer:
     async def reread(self, live: LiveTable) -> None:
         """Read the whole table again, after a write that was broken off."""
         table_row = await self.store.call(self.store.tables.row, live.table.id)
-        assert table_row is not None
+        if table_row is None:
+            raise self.registry.missing(live.table.id)
         live.table = await self.registry.read(table_row)
         live.is_stale = False
         if live.table.phase == "over":

@@ -1,8 +1,8 @@
 """The journals of all tables, in the database.
 
 An entry is one row with the key (table, number). Whoever writes a number first has it; anybody else gets an
-error, reads what happened and decides again. That is all the locking there is: any process may serve any
-table.
+error, reads what happened and decides again. An entry is only written while its table is there, and the table
+is not deleted meanwhile. That is all the locking there is: any process may serve any table.
 """
 
 from __future__ import annotations
@@ -17,13 +17,16 @@ from sqlalchemy.exc import IntegrityError
 
 from nekoban.server.journal import JournalRow
 from nekoban.server.store.layout import ENTRIES, TABLES
-from nekoban.server.store.writing import Taken, writing
+from nekoban.server.store.writing import Gone, Taken, writing
 
 READ_ENTRIES = (
     sa.select(ENTRIES.c.number, ENTRIES.c.at, ENTRIES.c.body, ENTRIES.c.check)
     .where(ENTRIES.c.table == sa.bindparam("id"), ENTRIES.c.number > sa.bindparam("after"))
     .order_by(ENTRIES.c.number)
 )
+ENTRY = [sa.bindparam(column.name, type_=column.type) for column in ENTRIES.c]
+AT_A_TABLE = sa.select(*ENTRY).where(TABLES.c.id == ENTRY[0]).with_for_update(read=True, key_share=True)
+ADD_ENTRY = ENTRIES.insert().from_select(ENTRIES.c.keys(), AT_A_TABLE)
 
 
 class Journals:
@@ -34,7 +37,7 @@ class Journals:
         self.is_sqlite = engine.dialect.name == "sqlite"
         self.line: Any = None  # SQLite's connection for moves
         self.lock = threading.Lock()
-        self.add_entry = str(ENTRIES.insert().compile(dialect=engine.dialect))  # once, not every time
+        self.add_entry = str(ADD_ENTRY.compile(dialect=engine.dialect))  # once, not every time
 
     def append(self, id: str, rows: Sequence[JournalRow], **changes: Any) -> None:
         """Add entries, and change the table's first row with them where something is given."""
@@ -63,15 +66,15 @@ class Journals:
                     if len(rows) > 1:
                         connection.execute("BEGIN")
                     for row in rows:
-                        connection.execute(self.add_entry, (id, *row))
+                        need_one(connection.execute(self.add_entry, (id, *row, id)))
             except sqlite3.IntegrityError:
                 raise Taken from None
 
     def add_rows(self, connection: sa.Connection, id: str, rows: Sequence[JournalRow]) -> None:
         for row in rows:
-            values = (id, *row)
-            named = dict(zip(ENTRIES.c.keys(), values, strict=True))
-            connection.exec_driver_sql(self.add_entry, values if self.is_sqlite else named)
+            named = dict(zip(ENTRIES.c.keys(), (id, *row), strict=True))
+            values = (id, *row, id) if self.is_sqlite else named
+            need_one(connection.exec_driver_sql(self.add_entry, values))
 
     def rows(self, id: str, after: int = 0) -> list[JournalRow]:
         with self.engine.connect() as connection:
@@ -87,3 +90,9 @@ class Journals:
         if self.line is not None:
             self.line.close()
             self.line = None
+
+
+def need_one(done: Any) -> None:
+    """An entry was written: else there is no such table any more."""
+    if done.rowcount != 1:
+        raise Gone

@@ -101,15 +101,22 @@ class StoredTables:
         with self.engine.connect() as connection:
             return connection.scalar(sa.select(OPENED.c.origin).where(OPENED.c.table == id))
 
-    def forget(self, id: str, before: int | None = None) -> None:
-        """Delete a table and all that was kept of it; with a time, unless something has happened since."""
-        last = sa.select(sa.func.max(ENTRIES.c.at)).where(ENTRIES.c.table == id)
+    def forget(self, id: str, before: int | None = None) -> bool:
+        """Delete a table and all that was kept of it; with a time, unless something has happened since.
+
+        Whoever is writing an entry holds the first row, and is waited for: only then is looked what there is.
+        """
+        this = TABLES.c.id == id
+        old = TABLES.delete().where(this)
+        if before is not None:
+            old = old.where(~sa.exists().where(ENTRIES.c.table == id, ENTRIES.c.at >= before))
         with self.engine.begin() as connection:
-            if before is not None and (connection.scalar(last) or 0) >= before:
-                return
+            connection.execute(sa.select(TABLES.c.id).where(this).with_for_update())
+            if not connection.execute(old).rowcount:
+                return False
             for table in (ENTRIES, ARCHIVE, OPENED, CALLED, REVIEWS):
                 connection.execute(table.delete().where(table.c.table == id))
-            connection.execute(TABLES.delete().where(TABLES.c.id == id))
+        return True
 
     def listed(self, count: int, since: int = 0, each: int = 1_000_000) -> list[str]:
         """Tables of the lobby that began or were opened since then: open ones first, the newest first.

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from nekoban.core.contracts import Names
+from nekoban.core.messages import often
 from nekoban.core.moves import Move
 from nekoban.core.record import NONE, SeatNumber, View
 from nekoban.games.mauwi.parts import (
@@ -23,7 +24,17 @@ from nekoban.games.mauwi.parts import (
 from nekoban.games.mauwi.rules.ending import area_score, column_score
 from nekoban.games.mauwi.rules.piles import holds
 from nekoban.games.mauwi.show import outcomes, words
-from nekoban.games.mauwi.show.naming import card_name, combos, edition_name, joker, nine, nines, points, whose
+from nekoban.games.mauwi.show.naming import (
+    Wording,
+    card_name,
+    combos,
+    edition_name,
+    joker,
+    nine,
+    nines,
+    points,
+    whose,
+)
 from nekoban.games.mauwi.words import tell
 
 CARDS = {f"card-{card.name.lower()}": int(card) for card in Card}
@@ -48,11 +59,8 @@ def goal(view: View) -> str:
 
 def prompt(view: View, picked: Sequence[str], names: Names) -> str:
     """What to click next."""
-    if len(picked) > 1:
-        return tell("prompt-combo", **combos(view))
     if picked:
-        card = CARDS[picked[0]]
-        return tell(ON_WHAT.get(card, "prompt-column"), card=card_name(view, card))
+        return picked_prompt(Wording(view.edition), CARDS[picked[0]] if len(picked) == 1 else NONE)
     if view.stage == Stage.TURN:
         return tell(f"prompt-turn-{edition_name(view)}")
     column_name = partial(whose, view)
@@ -60,6 +68,14 @@ def prompt(view: View, picked: Sequence[str], names: Names) -> str:
         found = words.answers(view) if view.stage == Stage.GO_ON else words.defence(view)
         return tell(ANSWERS[view.stage], answers=found, threat=words.threat(view, names, column_name))
     return words.asked(view, names, column_name)
+
+
+@often(64)
+def picked_prompt(view: Wording, card: int) -> str:
+    """What to click after this card; NONE: after a card and a column."""
+    if card == NONE:
+        return tell("prompt-combo", **combos(view))
+    return tell(ON_WHAT.get(card, "prompt-column"), card=card_name(view, card))
 
 
 def can_answer(view: View) -> bool:
