@@ -18,9 +18,11 @@ from nekoban.rl.rounds import (
     AWAKE,
     CALL,
     CALLED,
+    FIXED,
     GO_ON,
     MOOD,
     NOTHING,
+    PATIENCE,
     PIECE_BITS,
     PIECE_MASK,
     REST,
@@ -50,7 +52,7 @@ def test_every_row_is_checked_and_played_once_a_step(rows: int, threads: int) ->
 
 
 @pytest.mark.parametrize("threads", [2, 3, 8])
-@pytest.mark.parametrize("patience", [0, 20, 8192])
+@pytest.mark.parametrize("patience", [0, 20, 4096])
 def test_no_wake_up_is_lost_and_no_piece_repeated(
     monkeypatch: pytest.MonkeyPatch, threads: int, patience: int
 ) -> None:
@@ -142,6 +144,17 @@ def test_whoever_is_called_in_sleep_is_woken_although_a_wake_up_was_broken_off()
     work.board.lines[SHARES + 3 + 1 :, MOOD] = CALLED
     team.run(tallying(), given)
     assert (work.board.lines[SHARES + 3 + 1 :, MOOD] != CALLED).all()
+    team.close()
+
+
+@pytest.mark.parametrize(("threads", "cores", "looks"), [(2, 2, 8192), (16, 16, 65_536), (3, 2, 0)])
+def test_threads_wait_longer_the_more_would_have_to_be_woken(
+    monkeypatch: pytest.MonkeyPatch, threads: int, cores: int, looks: int
+) -> None:
+    """But not at all where others need the core."""
+    monkeypatch.setattr(team_threads, "usable_cores", lambda: cores)
+    team = ThreadTeam(16 * PIECE, threads)
+    assert team.work_on(tallying(), make_tally(16 * PIECE)).board.lines[FIXED, PATIENCE] == looks
     team.close()
 
 

@@ -6,8 +6,9 @@ pieces are small, so that all threads finish together.
 
 Python lets only one thread at a time do anything but compiled work, and every change of threads takes time.
 So threads stay in compiled code from step to step, where they wait for the next one (rounds.py). A thread
-that has waited for some tenths of a millisecond comes back, and sleeps until its queue wakes it: a batch that
-is not used costs nothing. With more threads than cores nobody waits for long, because others need the core.
+that has waited in vain comes back, and sleeps until its queue wakes it: a batch that is not used costs
+nothing. Threads are woken one after another, so the more there are, the longer they wait before they sleep.
+With more threads than cores nobody waits, because others need the core.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from itertools import pairwise
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Lock, Thread
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from nekoban.rl.rounds import (
     ASKED,
@@ -44,7 +45,7 @@ from nekoban.rl.rounds import (
 
 SMALL = 64  # fewer rows are not worth a thread of their own
 FEW, PIECE = 32, 256  # rows of a piece at least and at most
-PATIENCE = 8192  # looks for a new step, some ten nanoseconds each, until a thread sleeps
+PATIENCE = 4096  # looks for a new step, some ten nanoseconds each, for every thread of a team
 NAP = 50e-6  # seconds between two looks at what is done, where it takes long
 LIMITS = Path("/sys/fs/cgroup/cpu.max")  # of a container: microseconds of computing in so many
 
@@ -53,7 +54,7 @@ class Work(NamedTuple):
     """What all threads do: loop(given, board, thread), which returns what is to be done in Python."""
 
     loop: Callable[..., int]
-    given: Any
+    given: object
     board: Board
     faults: list[BaseException]
 
@@ -77,7 +78,7 @@ class ThreadTeam:
         self.stop = weakref.finalize(self, end_threads, self.queues, self.present)
         self.process, self.lock = os.getpid(), Lock()
 
-    def run(self, loop: Callable[..., int], given: Any) -> int | None:
+    def run(self, loop: Callable[..., int], given: object) -> int | None:
         """Check all rows, and play them if none is refused. Returns the first that is."""
         if self.process != os.getpid():  # a forked process has none of its parent's threads
             self.start_threads()
@@ -92,12 +93,12 @@ class ThreadTeam:
             refused = int(work.board.lines[REFUSED, 0])
         return None if refused == NOT_REFUSED else refused
 
-    def work_on(self, loop: Callable[..., int], given: Any) -> Work:
+    def work_on(self, loop: Callable[..., int], given: object) -> Work:
         """What is worked on. When it changes, threads are called out of what they still wait for."""
         if self.present and self.present[0].given is given and self.present[0].loop is loop:
             return self.present[0]
         call_out(self.present)
-        patience = PATIENCE if self.threads <= usable_cores() else 0
+        patience = PATIENCE * self.threads if self.threads <= usable_cores() else 0
         self.present[:] = [Work(loop, given, make_board(shares(self.rows, self.threads), patience), [])]
         return self.present[0]
 
