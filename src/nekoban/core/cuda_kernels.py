@@ -5,7 +5,8 @@ Compiled by gpu.py, which binds `cuda`, its kinds of numbers, WORDS (of a state)
 `choose` and `make` have a second form for small states, of which those of a whole block fit into the memory
 that its threads share. Rows that belong to neighbouring threads lie anywhere in memory, and one instruction
 that reads a number of each asks for 32 places. So the threads of a warp copy their rows together, one after
-the other, and back when all are done. A thread that meets a fault copies nothing back; it is told as always.
+the other, and back when all are done. A thread that meets a fault copies nothing back, so that the rows of
+its warp are no longer whole; that a match has stopped is told as always.
 """
 
 # ruff: noqa: F821
