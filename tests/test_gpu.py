@@ -15,12 +15,13 @@ import pytest
 
 from nekoban.cli import app
 from nekoban.commands.arguments import UsageError
-from nekoban.core import gpu, laws
+from nekoban.core import cuda_kernels, gpu, laws
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.gpu import Gpu, GpuError, Host
 from nekoban.core.kernels import UNFINISHED
 from nekoban.core.luck import roll
 from nekoban.core.record import OVER
+from nekoban.core.sorting import HELD_BLOCK
 from nekoban.core.workload import Place
 from nekoban.lab.gpu_tables import GAMES
 from nekoban.rl.gpu_batches import STEPS
@@ -171,9 +172,10 @@ def fake_cupy(**more: Any) -> Any:
 
 
 def test_a_driver_that_does_not_take_the_code_is_told(tmp_path: Path) -> None:
-    built = SimpleNamespace(symbol="k", code=b"code", registers=1, stack=0)
+    built = SimpleNamespace(symbol="k", code=b"code", registers=1, stack=0, threads=64)
     gpu.write_file(tmp_path / "x.zip", {"wander": built}, [Place("stage", 3, 0)])
-    assert gpu.read_facts(tmp_path / "x.zip")["wander"]["registers"] == 1
+    facts = gpu.read_facts(tmp_path / "x.zip")["wander"]
+    assert facts == {"symbol": "k", "registers": 1, "stack": 0, "threads": 64, "size": 4}
     assert gpu.read_places(tmp_path / "x.zip") == [Place("stage", 3, 0)]
     with pytest.raises(GpuError, match=r"driver does not take x.zip .*bring the driver up to date"):
         gpu.load(fake_cupy(), tmp_path / "x.zip")
@@ -207,6 +209,53 @@ def test_functions_of_large_rules_are_called_and_not_copied(monkeypatch: pytest.
     assert gpu.called_from(MICE, gpu.PLAY) == gpu.APART
 
 
+@pytest.mark.parametrize("name", all_games(hidden=True))
+def test_states_are_held_in_shared_memory_where_those_of_a_block_fit(name: str) -> None:
+    game = find_game(name)
+    is_small = game.state.dtype.itemsize * HELD_BLOCK <= 48 * 1024
+    for kernel in gpu.PLAY.rows.signatures():
+        form = gpu.form_of(game, gpu.PLAY, kernel)
+        is_held = is_small and kernel in ("choose", "make")
+        assert form == ((f"{kernel}_held", 64, 128) if is_held else (kernel, 128, 80))
+        assert hasattr(cuda_kernels, form.function)
+    assert is_small == (name in ("mice", "mauwi"))
+
+
+def run_block(monkeypatch: pytest.MonkeyPatch, kernel: Any, *arguments: Any) -> None:
+    """Let the threads of the second block run a part of a kernel, one after the other."""
+    for thread in range(HELD_BLOCK):
+        first = HELD_BLOCK + thread
+        one = SimpleNamespace(threadIdx=SimpleNamespace(x=thread), grid=lambda _, first=first: first)
+        one.syncwarp = lambda: None
+        monkeypatch.setattr(cuda_kernels, "cuda", one, raising=False)
+        kernel(*arguments)
+
+
+@pytest.mark.parametrize("count", [1, 32, 50, 64])
+def test_a_warp_takes_its_rows_and_brings_them_back(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
+    words = np.arange(200 * 5, dtype=np.uint64).reshape(200, 5)
+    order = np.random.default_rng(4).permutation(200).astype(np.int32)[: HELD_BLOCK + count]
+    held, expected, mine = np.zeros((HELD_BLOCK, 5), np.uint64), words.copy(), order[HELD_BLOCK:]
+    monkeypatch.setattr(cuda_kernels, "WORDS", 5, raising=False)
+    run_block(monkeypatch, cuda_kernels.take_rows, words, order, held)
+    assert (held[:count] == words[mine]).all()
+    held += np.uint64(1)
+    run_block(monkeypatch, cuda_kernels.bring_rows, words, order, held)
+    expected[mine] += np.uint64(1)
+    assert (words == expected).all()
+
+
+def test_a_kernel_is_launched_in_blocks_of_its_size() -> None:
+    machine, launched = gpu.Cuda.__new__(gpu.Cuda), []
+    machine.functions = {
+        name: (lambda blocks, threads, given: launched.append((*blocks, *threads)), size)
+        for name, size in (("choose", 64), ("judge", 128))
+    }
+    for name in ("choose", "judge"):
+        machine.launch(name, 129, 7)
+    assert launched == [(3, 64), (2, 128)]
+
+
 class FarArray:
     """An array of a GPU, as far as a launch looks at it."""
 
@@ -215,7 +264,7 @@ class FarArray:
 
 def test_arrays_live_as_long_as_what_is_launched_with_them() -> None:
     machine = gpu.Cuda.__new__(gpu.Cuda)
-    machine.functions = {"act": lambda blocks, threads, given: None}
+    machine.functions = {"act": (lambda blocks, threads, given: None, 64)}
     array = FarArray()
     held = weakref.ref(array)
     launch = machine.ready("act", 1, (array, array), array)

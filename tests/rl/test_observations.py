@@ -257,20 +257,33 @@ def told_one_by_one(
 @pytest.mark.parametrize("name", GAMES)
 def test_numbers_moved_together_are_those_moved_one_by_one(name: str, number: str) -> None:
     """Whatever a record holds, and whoever looks: what steps write beyond a field is written over, and what
-    may be hidden is never read from the state itself. The plain functions do the same as machine code.
+    may be hidden is never read from the state itself. The plain functions do the same as machine code, and
+    so does the plan of a machine that moves one number at a time.
     """
     game, chance, limits = find_game(name), np.random.default_rng(6), LIMITS[number]
     for players in sorted({game.options.read(options).players for options in game.samples()}):
         layout = Layout(game, players)
         state, view = chance.integers(0, 256, (2, game.state.dtype.itemsize), np.uint8)
         for seat in range(players):
-            plain = np.zeros((3, layout.size), number)
-            encode_row(state.view(np.uint64), view.view(np.uint64), seat, *layout.plan, plain, 1, *limits)
-            assert plain[1].tolist() == told_one_by_one(layout, state, view, seat, *limits)
-            assert not plain[0].any()
-            assert not plain[2].any()
+            expected = told_one_by_one(layout, state, view, seat, *limits)
+            for plan in (layout.single_plan, layout.plan):
+                plain = np.zeros((3, layout.size), number)
+                encode_row(state.view(np.uint64), view.view(np.uint64), seat, *plan, plain, 1, *limits)
+                assert plain[1].tolist() == expected
+                assert not plain[0].any()
+                assert not plain[2].any()
             encode_row(state.view(np.uint64), state.view(np.uint64), seat, *layout.plan, plain, 2, *limits)
             assert np.array_equal(Encoder(layout, number).encode_bytes(state, seat), plain[2])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_machine_that_moves_one_number_at_a_time_writes_each_once(name: str) -> None:
+    game = find_game(name)
+    layout = Layout(game, game.options.read(game.samples()[0]).players)
+    for seat in range(layout.players):
+        steps = layout.single_plan.steps[seat]
+        written = [to + index for to, _, count, *_ in steps.tolist() for index in range(count)]
+        assert sorted(written) == [*range(1, layout.size)]
 
 
 def test_sixteen_bytes_at_a_time_never_reach_what_was_written_before() -> None:

@@ -18,9 +18,11 @@ from nekoban.rl.rounds import (
     AWAKE,
     CALL,
     CALLED,
+    FIXED,
     GO_ON,
     MOOD,
     NOTHING,
+    PATIENCE,
     PIECE_BITS,
     PIECE_MASK,
     REST,
@@ -51,7 +53,7 @@ def test_every_row_is_checked_and_played_once_a_step(rows: int, threads: int) ->
 
 
 @pytest.mark.parametrize("threads", [2, 3, 8])
-@pytest.mark.parametrize("patience", [0, 20, 8192])
+@pytest.mark.parametrize("patience", [0, 20, 4096])
 def test_no_wake_up_is_lost_and_no_piece_repeated(
     monkeypatch: pytest.MonkeyPatch, threads: int, patience: int
 ) -> None:
@@ -151,6 +153,17 @@ def idle_time() -> float:
     before = time.process_time()
     time.sleep(0.2)
     return time.process_time() - before
+
+
+@pytest.mark.parametrize(("threads", "cores", "looks"), [(2, 2, 8192), (16, 16, 65_536), (3, 2, 0)])
+def test_threads_wait_longer_the_more_would_have_to_be_woken(
+    monkeypatch: pytest.MonkeyPatch, threads: int, cores: int, looks: int
+) -> None:
+    """But not at all where others need the core."""
+    monkeypatch.setattr(team_threads, "usable_cores", lambda: cores)
+    team = ThreadTeam(16 * PIECE, threads)
+    assert team.work_on(tallying(), make_tally(16 * PIECE)).board.lines[FIXED, PATIENCE] == looks
+    team.close()
 
 
 def test_threads_that_have_nothing_to_do_take_no_time() -> None:

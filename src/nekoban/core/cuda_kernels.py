@@ -1,6 +1,12 @@
 """Kernels of a GPU: a thread finds its match, takes memory of its own, and does what kernels.py says.
 
 Compiled by gpu.py, which binds `cuda`, its kinds of numbers, WORDS (of a state) and ROOM (of a list).
+
+`choose` and `make` have a second form for small states, of which those of a whole block fit into the memory
+that its threads share. Rows that belong to neighbouring threads lie anywhere in memory, and one instruction
+that reads a number of each asks for 32 places. So the threads of a warp copy their rows together, one after
+the other, and back when all are done. A thread that meets a fault copies nothing back, so that the rows of
+its warp are no longer whole; that a match has stopped is told as always.
 """
 
 # ruff: noqa: F821
@@ -8,8 +14,9 @@ Compiled by gpu.py, which binds `cuda`, its kinds of numbers, WORDS (of a state)
 from nekoban.core import kernels
 from nekoban.core.cuda_sorting import place, starts, tally
 from nekoban.core.record import Raw
+from nekoban.core.sorting import HELD_BLOCK, WARP
 
-__all__ = ["choose", "judge", "make", "place", "starts", "tally", "wander"]
+__all__ = ["choose", "choose_held", "judge", "make", "make_held", "place", "starts", "tally", "wander"]
 
 play_on, choose_one, make_one, judge_one = kernels.wander, kernels.choose, kernels.make, kernels.judge
 
@@ -35,6 +42,51 @@ def make(words: Raw, order: Raw, places: Raw, picks: Raw, keys: Raw, made: Raw, 
     if number < order.shape[0] and done[order[number]]:
         row = order[number]
         make_one(row, words[row], places, picks, keys, made, done)
+
+
+def choose_held(words: Raw, order: Raw, fresh: Raw, options: Raw, picks: Raw, keys: Raw, done: Raw) -> None:
+    held = cuda.shared.array((HELD_BLOCK, WORDS), uint64)
+    take_rows(words, order, held)
+    number = cuda.grid(1)
+    if number < order.shape[0] and done[order[number]]:
+        row = order[number]
+        out = cuda.local.array(ROOM, int16)
+        choose_one(row, held[cuda.threadIdx.x], out, fresh, options, picks, keys, done)
+    bring_rows(words, order, held)
+
+
+def make_held(words: Raw, order: Raw, places: Raw, picks: Raw, keys: Raw, made: Raw, done: Raw) -> None:
+    held = cuda.shared.array((HELD_BLOCK, WORDS), uint64)
+    take_rows(words, order, held)
+    number = cuda.grid(1)
+    if number < order.shape[0] and done[order[number]]:
+        row = order[number]
+        make_one(row, held[cuda.threadIdx.x], places, picks, keys, made, done)
+    bring_rows(words, order, held)
+
+
+def take_rows(words: Raw, order: Raw, held: Raw) -> None:
+    """Copy the rows of a warp's matches to where its threads work on them."""
+    lane, first = cuda.threadIdx.x % WARP, cuda.threadIdx.x // WARP * WARP
+    begin = cuda.grid(1) - lane
+    for part in range(lane, WARP * WORDS, WARP):
+        number = part // WORDS
+        if begin + number < order.shape[0]:
+            word = part - number * WORDS
+            held[first + number, word] = words[order[begin + number], word]
+    cuda.syncwarp()
+
+
+def bring_rows(words: Raw, order: Raw, held: Raw) -> None:
+    """Copy them back, when all threads of the warp have come so far."""
+    cuda.syncwarp()
+    lane, first = cuda.threadIdx.x % WARP, cuda.threadIdx.x // WARP * WARP
+    begin = cuda.grid(1) - lane
+    for part in range(lane, WARP * WORDS, WARP):
+        number = part // WORDS
+        if begin + number < order.shape[0]:
+            word = part - number * WORDS
+            words[order[begin + number], word] = held[first + number, word]
 
 
 def judge(words: Raw, made: Raw, won: Raw, points: Raw) -> None:

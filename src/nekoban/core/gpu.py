@@ -27,14 +27,16 @@ from nekoban.core.messages import tell
 from nekoban.core.options import Chosen
 from nekoban.core.portable import PortableReach
 from nekoban.core.record import OVER, Raw
-from nekoban.core.sorting import BLOCK, KEYS, OVER_KEY
+from nekoban.core.sorting import BLOCK, HELD_BLOCK, KEYS, OVER_KEY
 from nekoban.core.workload import Place, telling_places
 
 FACTS, PLACES = "facts.json", "places.json"
-GPU_FORM = 2  # raised when the way of building changes: what was built before is then no longer found
+GPU_FORM = 3  # raised when the way of building changes: what was built before is then no longer found
 DEFAULT_ARCH = "sm_90"
 WORD_BYTES = 8
 NEVER = 1 << 30
+SHARED_BYTES = 48 << 10  # of memory that the threads of a block share
+REGISTERS, HELD_REGISTERS = 80, 128  # of a thread, at most: fewer let more threads run at once
 LARGE_RULES, APART = 150, 300  # functions of large rules; bytes of bytecode from which on those are called
 
 
@@ -51,9 +53,18 @@ class KernelPart(NamedTuple):
     bound: Callable[[Game], Mapping[str, Any]] = lambda game: {}  # other meanings of some names
     called_from: int = NEVER  # bytes of bytecode from which on a function is called, not copied
     merged: str = "-"  # functions of modules whose name begins so are always copied into their callers
+    held: tuple[str, ...] = ()  # kernels with a second form, for states that fit into shared memory
 
 
-PLAY = KernelPart("play", "nekoban.core.cuda_kernels", kernels)
+class KernelForm(NamedTuple):
+    """How a kernel is built and launched."""
+
+    function: str  # of the part's module
+    threads: int = BLOCK  # of a block
+    registers: int = REGISTERS  # of a thread, at most
+
+
+PLAY = KernelPart("play", "nekoban.core.cuda_kernels", kernels, held=("choose", "make"))
 
 
 # --- files
@@ -96,7 +107,14 @@ def build_kernels(game: Game, part: KernelPart, arch: str, names: Iterable[str])
     bound = {**bound_rows(game, part).bound, **builder.names(words, game.seats)}
     twin = builder.GpuTwin(import_module(part.module), bound, arch, called_from(game, part), part.merged)
     signatures = part.rows.signatures()
-    return {name: twin.build(name, signatures[name]) for name in names}
+    return {name: twin.build(form_of(game, part, name), signatures[name]) for name in names}
+
+
+def form_of(game: Game, part: KernelPart, name: str) -> KernelForm:
+    """A kernel's form for the states of this game."""
+    if name in part.held and HELD_BLOCK * game.state.dtype.itemsize <= SHARED_BYTES:
+        return KernelForm(f"{name}_held", HELD_BLOCK, HELD_REGISTERS)
+    return KernelForm(name)
 
 
 def called_from(game: Game, part: KernelPart) -> int:
@@ -115,8 +133,9 @@ def import_builder() -> Any:
 
 def write_file(file: Path, built: Mapping[str, Any], places: list[Place]) -> None:
     part = file.with_suffix(".part")
+    told = ("symbol", "registers", "stack", "threads")
     facts = {
-        name: {"symbol": one.symbol, "registers": one.registers, "stack": one.stack, "size": len(one.code)}
+        name: {**{fact: getattr(one, fact) for fact in told}, "size": len(one.code)}
         for name, one in built.items()
     }
     with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as packed:
@@ -128,7 +147,7 @@ def write_file(file: Path, built: Mapping[str, Any], places: list[Place]) -> Non
 
 
 def read_facts(file: Path) -> dict[str, dict[str, Any]]:
-    """What the compiler said of each kernel: registers and stack of a thread, size."""
+    """What is known of each kernel: registers and stack of a thread, threads of a block, size."""
     with zipfile.ZipFile(file) as packed:
         return json.loads(packed.read(FACTS))
 
@@ -201,10 +220,11 @@ class Cuda(Machine):
         """Ready to be launched again and again. What is launched knows only where arrays lie, so these are
         held by it: memory that nobody holds is given to others."""
         packed = tuple(word for argument in arguments for word in packed_argument(argument))
-        function, blocks = self.functions[name], (-(-count // BLOCK),)
+        function, threads = self.functions[name]
+        blocks = (-(-count // threads),)
 
         def launch(held: tuple[Any, ...] = arguments) -> None:
-            function(blocks, (BLOCK,), packed)
+            function(blocks, (threads,), packed)
 
         return launch
 
@@ -228,8 +248,8 @@ def find_file(game: Game, part: KernelPart, arch: str) -> Path:
     return file
 
 
-def load(cupy: Any, file: Path) -> dict[str, Any]:
-    """The kernels of a file."""
+def load(cupy: Any, file: Path) -> dict[str, tuple[Any, int]]:
+    """The kernels of a file, each with the threads of a block."""
     made = {}
     with zipfile.ZipFile(file) as packed:
         for name, facts in json.loads(packed.read(FACTS)).items():
@@ -238,7 +258,7 @@ def load(cupy: Any, file: Path) -> dict[str, Any]:
                 module.load(packed.read(f"{name}.cubin"))
             except cupy.cuda.driver.CUDADriverError as error:
                 raise GpuError(tell("gpu-code-refused", file=file.name, error=str(error))) from None
-            made[name] = module.get_function(facts["symbol"])
+            made[name] = module.get_function(facts["symbol"]), facts["threads"]
     return made
 
 

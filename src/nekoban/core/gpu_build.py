@@ -29,13 +29,13 @@ from numba.cuda.descriptor import cuda_target
 
 from nekoban.core.argument_types import Signature, argument_types
 from nekoban.core.compiled import Twin, Way
+from nekoban.core.gpu import KernelForm
 from nekoban.core.subset import CannotCompile, check
 from nekoban.core.translate import called_with_wide_numbers, first_cause
 
 ENTRY = re.compile(r"\.visible \.entry (\S+)\(")
 REGISTERS = re.compile(r"used (\d+) registers")
 STACK = re.compile(r"(\d+) bytes stack frame")
-REGISTER_LIMIT = 80  # of a thread, out of 255: fewer let more threads run at once
 
 
 class Built(NamedTuple):
@@ -45,6 +45,7 @@ class Built(NamedTuple):
     code: bytes
     registers: int  # of a thread
     stack: int  # bytes of a thread
+    threads: int  # of a block, when it is launched
 
 
 def tables_in_memory_once(context: Any) -> None:
@@ -119,15 +120,15 @@ class GpuTwin(Twin):
             return without_enums(value)
         return super().exchanged(value, counted)
 
-    def build(self, name: str, signature: Signature) -> Built:
+    def build(self, form: KernelForm, signature: Signature) -> Built:
         """Compile a kernel of the module."""
-        function = getattr(self.module, name)
+        function = getattr(self.module, form.function)
         check(self.reach, function)
         kernel = self.copied(function)
         kernel.__qualname__ = function.__name__
         named_device(self.arch)
         self.fill(function, kernel.__globals__)
-        return assemble(self.intermediate(kernel, signature), self.arch)
+        return assemble(self.intermediate(kernel, signature), self.arch, form)
 
     def intermediate(self, kernel: FunctionType, signature: Signature) -> str:
         """A kernel as PTX."""
@@ -165,11 +166,11 @@ def kept_apart(compile_device: Any) -> Any:
     return compiling
 
 
-def assemble(ptx: str, arch: str) -> Built:
+def assemble(ptx: str, arch: str, form: KernelForm) -> Built:
     """PTX to machine code, which does not depend on how new a driver is."""
     symbol = ENTRY.search(ptx)
     assert symbol is not None
-    options = [f"-arch={arch}", "-O3", "-verbose", f"-maxrregcount={REGISTER_LIMIT}"]
+    options = [f"-arch={arch}", "-O3", "-verbose", f"-maxrregcount={form.registers}"]
     link = nvjitlink.create(len(options), options)
     content = ptx.encode()
     nvjitlink.add_data(link, nvjitlink.InputType.PTX, content, len(content), "rules")
@@ -181,4 +182,5 @@ def assemble(ptx: str, arch: str) -> Built:
     nvjitlink.destroy(link)
     told = log.decode(errors="replace")
     registers, stack = REGISTERS.findall(told), STACK.findall(told)
-    return Built(symbol[1], bytes(code), int(registers[-1]), max(map(int, stack), default=0))
+    facts = int(registers[-1]), max(map(int, stack), default=0), form.threads
+    return Built(symbol[1], bytes(code), *facts)

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache, cached_property
@@ -28,7 +28,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from nekoban.core.catalogue import find_game
-from nekoban.core.encode import EIGHT, LEAST, MOST, NO_LEAST, NO_MOST, TOGETHER
+from nekoban.core.encode import COLUMN_1, EIGHT, LEAST, MOST, NO_LEAST, NO_MOST, TOGETHER
 from nekoban.core.encode_loops import encode_loop
 from nekoban.core.field_limits import limits, turned_by
 from nekoban.core.game import Game
@@ -228,8 +228,16 @@ class Layout:
 
     @cached_property
     def plan(self) -> EncodePlan:
-        """Where parts of a view go, for every observer."""
-        parts = [[self.steps(seat, closed) for closed in (True, False)] for seat in range(self.players)]
+        """Where parts of a view go, for every observer: on a CPU, which moves many numbers together."""
+        return self.planned(self.steps)
+
+    @cached_property
+    def single_plan(self) -> EncodePlan:
+        """The same on a machine that moves one number at a time: none is written twice."""
+        return self.planned(self.columns)
+
+    def planned(self, steps: Callable[[int, bool], list[list[PlanStep]]]) -> EncodePlan:
+        parts = [[steps(seat, closed) for closed in (True, False)] for seat in range(self.players)]
         counts = [len(steps) for part in parts[0] for steps in part]
         bounds = [0, *accumulate(counts)]
         kinds = len(counts) // 2
@@ -267,9 +275,7 @@ class Layout:
 
     def steps(self, seat: int, closed: bool) -> list[list[PlanStep]]:
         """Where each part of a view goes for one observer, by the kinds of steps of encode.py."""
-        runs = [
-            run for run in joined(self.checked(run) for run in self.runs_of(seat)) if run.closed == closed
-        ]
+        runs = self.joined_runs(seat, closed)
         whole = [run for run in runs if run.is_whole]
         sixteen, single = self.pieces(whole, closed)
         bytes_apart = [run for run in runs if run.width == 1 and not run.is_whole]
@@ -290,6 +296,16 @@ class Layout:
             [run.column() for run in pairs if 1 < run.count < EIGHT],
             [run.column() for run in runs if run.width > 2],
         ]
+
+    def columns(self, seat: int, closed: bool) -> list[list[PlanStep]]:
+        """The same with columns alone, which are the last kinds of steps."""
+        runs = self.joined_runs(seat, closed)
+        none: list[list[PlanStep]] = [[] for _ in range(COLUMN_1)]
+        return [*none, *([run.column() for run in runs if run.width == width] for width in WIDTHS)]
+
+    def joined_runs(self, seat: int, closed: bool) -> list[Run]:
+        runs = joined(self.checked(run) for run in self.runs_of(seat))
+        return [run for run in runs if run.closed == closed]
 
     def pieces(self, runs: Sequence[Run], closed: bool) -> tuple[list[PlanStep], list[PlanStep]]:
         """Bytes that lie together, sixteen at a time in their order, and single ones.

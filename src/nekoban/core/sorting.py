@@ -1,6 +1,6 @@
 """In which order the threads of a GPU take their matches: those that do alike things side by side.
 
-The 32 threads of a warp share their instructions, so that all wait while some do another thing. Before each
+The threads of a warp share their instructions, so that all wait while some do another thing. Before each
 phase of a decision matches are therefore sorted by a key, by counting: how many there are of each key
 (`tally`), where each key begins (`starts`) and where each match goes (`place`). Those of one key come in any
 order; what happens in a match does not depend on it.
@@ -13,7 +13,9 @@ import numpy as np
 from nekoban.core.moves import Move
 from nekoban.core.record import Raw
 
+WARP = 32  # threads that share their instructions
 BLOCK = 128  # threads of a block
+HELD_BLOCK = 64  # threads of a block that holds the states of its matches in shared memory
 KEYS = 1024
 OVER_KEY = KEYS - 1  # of matches that are over: they are last
 

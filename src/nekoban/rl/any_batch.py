@@ -12,7 +12,7 @@ from nekoban.core.catalogue import find_game
 from nekoban.core.encode import HOLD, RESET
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
-from nekoban.core.observations import NUMBER_TYPES, Layout
+from nekoban.core.observations import NUMBER_TYPES, EncodePlan, Layout
 from nekoban.core.options import Chosen
 from nekoban.core.record import WORD_BYTES, hidden_words, needed_words
 from nekoban.core.seeds import read_seed
@@ -114,11 +114,16 @@ class AnyBatch:
                 move(self.moves),
                 move(self.turned),
                 int(self.auto_reset),
-                *map(move, self.layout.plan),
+                *map(move, self.plan),
             ),
             Kept(*(getattr(self, name) for name in self.kept_arrays())),
             Shown(step.to_move, step.masks, step.rewards, step.ended.view(np.uint8), small, large),
         )
+
+    @property
+    def plan(self) -> EncodePlan:
+        """How states become observations where the batch is."""
+        return self.layout.plan
 
     def seed(self, seed: Seed, rows: Sequence[int] | None = None) -> None:
         """Give every row its own luck, or only these; the same seed and actions give the same matches."""

@@ -18,7 +18,7 @@ import numpy as np
 
 from nekoban.core.game import Game
 from nekoban.core.gpu import WORD_BYTES, Cuda, KernelPart, Machine, Sorter, check_done, places_array
-from nekoban.core.observations import check_number
+from nekoban.core.observations import EncodePlan, check_number
 from nekoban.rl import gpu_steps
 from nekoban.rl.any_batch import AnyBatch, Seed, Step
 from nekoban.rl.arrays import Kept, Shown, Table
@@ -56,6 +56,10 @@ class GpuBatch(AnyBatch):
         self.done, self.found = zeros(n, np.uint8), zeros(1, np.int64)
         self.order = Sorter(self.machine, n)
         self.make_given()
+
+    @property
+    def plan(self) -> EncodePlan:
+        return self.layout.single_plan
 
     def make_given(self) -> None:
         self.phases = self.make_phases(*self.parts(self.moved))

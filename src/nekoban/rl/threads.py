@@ -6,8 +6,9 @@ pieces are small, so that all threads finish together.
 
 Python lets only one thread at a time do anything but compiled work, and every change of threads takes time.
 So threads stay in compiled code from step to step, where they wait for the next one (rounds.py). A thread
-that has waited for some tenths of a millisecond comes back, and sleeps until its queue wakes it: a batch that
-is not used costs nothing. With more threads than cores nobody waits for long, because others need the core.
+that has waited in vain comes back, and sleeps until its queue wakes it: a batch that is not used costs
+nothing. Threads are woken one after another, so the more there are, the longer they wait before they sleep.
+With more threads than cores nobody waits, because others need the core.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ from nekoban.rl.rounds import (
 
 SMALL = 64  # fewer rows are not worth a thread of their own
 FEW, PIECE = 32, 256  # rows of a piece at least and at most
-PATIENCE = 8192  # looks for a new step, some ten nanoseconds each, until a thread sleeps
+PATIENCE = 4096  # looks for a new step, some ten nanoseconds each, for every thread of a team
 NAP = 50e-6  # seconds between two looks at what is done, where it takes long
 LIMITS = Path("/sys/fs/cgroup/cpu.max")  # of a container: microseconds of computing, and in which period
 
@@ -97,7 +98,7 @@ class ThreadTeam:
         if self.present and self.present[0].given is given and self.present[0].loop is loop:
             return self.present[0]
         call_out(self.present)
-        patience = PATIENCE if self.threads <= usable_cores() else 0
+        patience = PATIENCE * self.threads if self.threads <= usable_cores() else 0
         self.present[:] = [Work(loop, given, make_board(shares(self.rows, self.threads), patience), [])]
         return self.present[0]
 
