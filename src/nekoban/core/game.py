@@ -109,6 +109,10 @@ class Game:
     seat may see after all from the state to its view: an open hand, a card that it has looked at. Law 7
     refuses a view that shows more of any other field. Events need none: `whisper` says who sees them.
     """
+    last_named: tuple[str, ...] = ()
+    """Clauses that forbid what only a special card would allow: "NP-77". A thing that is clicked alone begins
+    many moves; such a clause is named of them only if nothing else forbids any.
+    """
     unreachable: Callable[[Chosen, Raw], str | None] = field(default=lambda chosen, move: None)
     """Why a row of MOVES can never be legal with these options, or None. Used by law 10."""
     random_options: Callable[[Random], OptionValues] | None = None

@@ -49,6 +49,7 @@ from nekoban.core.messages import heard
 from nekoban.core.moves import Move
 from nekoban.core.pictures import clicks
 from nekoban.core.record import HIDDEN, NOBODY, Position, Raw, Record, SeatNumber, View, conceal
+from nekoban.core.refusals import clause_label
 from nekoban.core.seeds import read_seed
 from nekoban.core.undo import UNDO_WORLDS, UndoError, uncovered, undo_ply, world_luck
 
@@ -500,18 +501,31 @@ def check_answers(match: Match, seed: int, chance: random.Random) -> None:
     begun = {game.moves.paths[row][0] for row in legal}
     clicks = sorted({click for path in game.moves.paths for click in path})
     for click in chance.sample(clicks, min(ANSWERS, len(clicks))):
-        silent = match.why_not((click,)) is None
-        expect(
-            silent == (click in begun),
-            12,
-            game,
-            match.options,
-            seed,
-            f"ply {match.ply}: {click} is not answered",
-        )
+        check_click(match, click, click in begun, seed)
     later = {click: row for row in legal for click in game.moves.paths[row][1:] if click not in begun}
     for click in chance.sample(sorted(later), min(ANSWERS, len(later))):
         check_early_click(match, click, later[click], seed)
+
+
+def check_click(match: Match, click: str, begins: bool, seed: int) -> None:
+    """Law 12 for one click: silent if it begins a move, else answered. A clause forbids a move with it.
+
+    It is none that the game names last, if another forbids a move that begins so and is of a kind asked now.
+    """
+    game, where = match.game, f"ply {match.ply}: {click}"
+    refusal = match.why_not((click,))
+    expect((refusal is None) == begins, 12, game, match.options, seed, f"{where} is not answered")
+    if refusal is None or not refusal.clause or match.over:
+        return
+    rows = [row for row in range(len(game.moves)) if click in game.moves.paths[row]]
+    named = {row: clause_label(game, match.engine.why_not(match.state, row)) for row in rows}
+    true = refusal.clause in named.values()
+    expect(true, 12, game, match.options, seed, f"{where}: {refusal.clause} forbids no move with it")
+    if refusal.clause in game.last_named:
+        asked = {game.moves[row].kind for row in match.legal()}
+        first = [row for row in rows if game.moves.paths[row][0] == click and game.moves[row].kind in asked]
+        nearer = {named[row] for row in first} - set(game.last_named)
+        expect(not nearer, 12, game, match.options, seed, f"{where}: {refusal.clause} instead of {nearer}")
 
 
 def check_early_click(match: Match, click: str, row: Move, seed: int) -> None:

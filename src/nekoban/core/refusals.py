@@ -106,14 +106,15 @@ def at_hand(match: Match, rows: list[Move]) -> list[Move]:
 
 
 def refusal(match: Match, rows: list[Move]) -> Refusal | None:
-    """What forbids most of these moves; None if one of them is legal."""
-    legal, moves = match.legal(), match.game.moves
+    """What forbids most of these moves, see `Game.last_named`; None if one of them is legal."""
+    legal, moves, last = match.legal(), match.game.moves, match.game.last_named
     if set(rows) & set(legal):
         return None
     asked = {moves[row].kind for row in legal}  # a click of several kinds is meant as one that is asked now
     rows = [row for row in rows if moves[row].kind in asked] or rows
     clauses = {row: match.engine.why_not(match.state, row) for row in rows[:: 1 + len(rows) // ASKED]}
-    clause = Counter(clauses.values()).most_common(1)[0][0]
+    named = [clause for clause in clauses.values() if clause_label(match.game, clause) not in last]
+    clause = Counter(named or clauses.values()).most_common(1)[0][0]
     row = next(row for row in clauses if clauses[row] == clause)
     sentence = match.game.words.reason(match.view(match.to_move), row, clause, match.names)
     return Refusal(clause_label(match.game, clause), sentence)

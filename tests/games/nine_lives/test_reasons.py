@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from nekoban.core import laws
+import nekoban
+from nekoban.core import laws, refusals
+from nekoban.core.match import Match
 from nekoban.core.record import NONE
+from nekoban.core.refusals import Refusal
 from nekoban.games.nine_lives.facts import random_options
-from nekoban.games.nine_lives.parts import Clause, Power, Side, Stage
+from nekoban.games.nine_lives.parts import Card, Clause, Power, Side, Stage
 from nekoban.games.nine_lives.reasons import applies
 from nekoban.games.nine_lives.rules.lives import show_top, top_life
 from nekoban.games.nine_lives.show.naming import life_name, top_text
@@ -434,3 +438,51 @@ def test_NP_51_two_lives_that_forbid_numbers_leave_the_number_as_the_reason() ->
     state = building(stack("c4 q2 s3", "t3 6:t6+t9+s9", tops=tops), "+c4", "-q2")
     assert INTERPRETED(state).refused(pick("+s3")) == "NL-16"
     assert applies(state, pick("+s3"), Clause.NL_16)
+
+
+# --- a card that is clicked alone
+
+
+def unfitting_cards(seed: int) -> Iterator[tuple[Match, str]]:
+    """Held cards that go nowhere while another one does, in a random game."""
+    match, chance = nekoban.new("nine-lives", players=3, seed=seed), random.Random(seed)
+    while not match.over:
+        held = match.state.players[match.to_move].hand
+        cards = {f"card-{Card(card).name.lower().replace('_', '-')}" for card in held if card >= 0}
+        begun = {path[0] for path in match.paths()}
+        if cards & begun:
+            yield from ((match, card) for card in sorted(cards - begun))
+        match.play(chance.choice(match.legal()))
+
+
+def blocked_cards() -> Iterator[tuple[Match, str]]:
+    """Those whose number is on the table already."""
+    for match, card in (one for seed in range(3) for one in unfitting_cards(seed)):
+        told = match.why_not((card,))
+        if told and told.clause == "NL-11" and match.state.row_count > 2:  # more columns than ends
+            yield match, card
+
+
+def test_NL_11_a_card_that_fits_nowhere_is_not_said_to_need_one_power() -> None:
+    """Other lives could allow it too; and it is the ends of the row that people think of."""
+    for match, card in (one for seed in range(1) for one in unfitting_cards(seed)):
+        told = match.why_not((card,))
+        assert told
+        assert told.clause not in GAME.last_named
+    blocked = [
+        match.why_not((card,)) in [match.why_not((card, f"place-{end}")) for end in ("left", "right")]
+        for match, card in blocked_cards()
+    ]
+    assert len(blocked) > 2
+    assert all(blocked)
+
+
+def test_law_12_finds_a_click_that_blames_what_is_named_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, card = next(blocked_cards())
+    laws.check_click(match, card, False, 0)
+    monkeypatch.setattr(refusals, "refusal", lambda match, rows: Refusal("NP-77", "Only a life would."))
+    with pytest.raises(laws.Breach, match="NP-77 instead of"):
+        laws.check_click(match, card, False, 0)
+    monkeypatch.setattr(refusals, "refusal", lambda match, rows: Refusal("NL-02", "No such card."))
+    with pytest.raises(laws.Breach, match="NL-02 forbids no move with it"):
+        laws.check_click(match, card, False, 0)

@@ -108,6 +108,7 @@ GAME = Game(
     facts=__name__,
     minutes=(10, 20),
     weight="light",
+    last_named=("NP-42", "NP-77"),
     is_lucky=True,
     component_count=KINDS + LIFE_CARDS,
     bound=bound,
