@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -465,15 +466,15 @@ def blocked_cards() -> Iterator[tuple[Match, str]]:
 
 def test_NL_11_a_card_that_fits_nowhere_is_not_said_to_need_one_power() -> None:
     """Other lives could allow it too; and it is the ends of the row that people think of."""
-    for match, card in (one for seed in range(1) for one in unfitting_cards(seed)):
+    for match, card in islice(unfitting_cards(1), 20):
         told = match.why_not((card,))
         assert told
         assert told.clause not in GAME.last_named
     blocked = [
         match.why_not((card,)) in [match.why_not((card, f"place-{end}")) for end in ("left", "right")]
-        for match, card in blocked_cards()
+        for match, card in islice(blocked_cards(), 3)
     ]
-    assert len(blocked) > 2
+    assert len(blocked) == 3
     assert all(blocked)
 
 
