@@ -66,7 +66,7 @@ class Journals:
                     if len(rows) > 1:
                         connection.execute("BEGIN")
                     for row in rows:
-                        need_one(connection.execute(self.add_entry, (id, *row, id)))
+                        need_one(connection.execute(self.add_entry, (id, *row, id)).rowcount)
             except sqlite3.IntegrityError:
                 raise Taken from None
 
@@ -74,7 +74,7 @@ class Journals:
         for row in rows:
             named = dict(zip(ENTRIES.c.keys(), (id, *row), strict=True))
             values = (id, *row, id) if self.is_sqlite else named
-            need_one(connection.exec_driver_sql(self.add_entry, values))
+            need_one(connection.exec_driver_sql(self.add_entry, values).rowcount)
 
     def rows(self, id: str, after: int = 0) -> list[JournalRow]:
         with self.engine.connect() as connection:
@@ -92,7 +92,7 @@ class Journals:
             self.line = None
 
 
-def need_one(done: Any) -> None:
+def need_one(written: int) -> None:
     """An entry was written: else there is no such table any more."""
-    if done.rowcount != 1:
+    if written != 1:
         raise Gone

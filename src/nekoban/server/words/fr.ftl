@@ -174,7 +174,7 @@ there-are-too-many-connections-from-your-address = Il y a trop de connexions dep
 # en 2b0192
 there-are-players-players-and-seats-seats = Il y a { $players } joueurs et { $seats } places.
 # en 626ad5
-there-is-no-bot-of-that-name-the-bots-are-names = Il n’y a pas de bot de ce nom. Les bots sont : { $names }.
+there-is-no-bot-of-that-name-the-bots-are-names = Il n’y a pas de bot de ce nom. Les bots sont : { $names }.
 # en 471674
 there-is-no-move-of-yours-to-take-back = Vous n’avez aucun coup à reprendre.
 # en 35d094
@@ -182,7 +182,7 @@ there-is-no-rematch-yet = Il n’y a pas encore de revanche.
 # en 074b40
 there-is-no-such-game = Ce jeu n’existe pas.
 # en 54527b
-there-is-no-such-game-the-games-are-names = Ce jeu n’existe pas. Les jeux sont : { $names }.
+there-is-no-such-game-the-games-are-names = Ce jeu n’existe pas. Les jeux sont : { $names }.
 # en eff808
 there-is-no-such-puzzle = Ce problème n’existe pas.
 # en 2d81a5
@@ -232,7 +232,7 @@ your-time-is-up = Votre temps est écoulé.
 # en 34536b
 your-time-is-up-a-bot-plays-to-the-end = Votre temps est écoulé : un bot joue jusqu’à la fin.
 # en dafc1b
-count-messages-have-been-written-at-this-table-there-is-no-room-for-more = { $count } messages ont été écrits à cette table ; il n’y a plus de place.
+count-messages-have-been-written-at-this-table-there-is-no-room-for-more = { $count } messages ont été écrits à cette table ; il n’y a plus de place.
 # en 14c0cc
 name-is-away-and-would-have-to-agree = { $name } n’est pas là, et son accord serait nécessaire.
 # en 363a5a
@@ -254,7 +254,7 @@ the-match-is-just-being-dealt-try-again-in-a-moment = La partie est en train d�
 # en b2cc49
 the-promises-are-sealed-none-can-be-added = Les promesses sont scellées : on ne peut plus en ajouter.
 # en dffe29
-a-promise-of-this-seat-was-not-revealed-so-it-no-longer-contributes = À cette place, une contribution promise n’a pas été révélée : la place ne contribue plus.
+a-promise-of-this-seat-was-not-revealed-so-it-no-longer-contributes = À cette place, une contribution promise n’a pas été révélée : la place ne contribue plus.
 # en 8c0a38
 your-promise-is-already-there = Votre promesse est déjà là.
 # en d8fc7d
@@ -262,7 +262,7 @@ contributions-are-revealed-when-all-promises-are-sealed-yours-stays-secret = Les
 # en 8d5703
 that-is-not-the-contribution-you-promised = Ce n’est pas la contribution que vous avez promise.
 # en 1ba922
-there-are-open-seats-the-luck-is-drawn-together-when-all-are-seated = Il y a des places libres : le hasard est tiré en commun quand tout le monde est assis.
+there-are-open-seats-the-luck-is-drawn-together-when-all-are-seated = Il y a des places libres : le hasard est tiré en commun quand tout le monde est assis.
 # en ac1c85
 the-contributions-are-not-those-that-were-sealed-before-they-were-revealed = Les contributions ne sont PAS celles qui étaient scellées avant d’être révélées.
 # en d1961e
@@ -272,7 +272,7 @@ notifications-can-only-go-to-the-https-address-of-a-browser-s-push-service = Les
 # en 2a0347
 the-keys-of-the-push-service-cannot-be-read = Les clés du service d’envoi sont illisibles.
 # en 63145f
-this-server-sends-no-notifications-whoever-runs-it-has-not-allowed-them = Ce serveur n’envoie pas de notifications : la personne qui le gère ne l’a pas permis.
+this-server-sends-no-notifications-whoever-runs-it-has-not-allowed-them = Ce serveur n’envoie pas de notifications : la personne qui le gère ne l’a pas permis.
 
 ## Les bots de la personne qui gère le serveur
 

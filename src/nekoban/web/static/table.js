@@ -52,8 +52,7 @@ function refused(why) {
 /** What is asked next, and the ways on and back. @param {string[]} labels @param {boolean} complete */
 function showPicked(labels, complete) {
   const path = board.picked, asked = table.prompts?.[path.join(" ")], what = listed(labels);
-  $("confirm").hidden = !complete || !settings.confirm;
-  $("confirm").onclick = () => move(path);
+  Object.assign($("confirm"), { hidden: !complete || !settings.confirm, onclick: () => move(path) });
   $("cancel").hidden = !path.length; $("told").hidden ||= path.length > 0;  // it answered what was clicked before
   const said = !path.length ? status() : complete ? say("table.whole", { what }) : asked ?? say("table.picked", { what });
   inform(said);

@@ -17,7 +17,7 @@ from nekoban.games.cat_battles.rules.tasks import FIGHTING, asked
 from nekoban.games.cat_battles.rules.turn import may_do_something
 from nekoban.games.cat_battles.show import naming, words
 from nekoban.games.cat_battles.show.draw import empty_territory
-from nekoban.games.cat_battles.show.questions import question
+from nekoban.games.cat_battles.show.questions import CatNamer, question
 from nekoban.games.cat_battles.words import tell
 
 SPOKEN = (Ask.START_PHASE, Ask.END_PHASE, *FIGHTING, Ask.CANCELLING)  # cats that can use an effect are named
@@ -44,7 +44,13 @@ def goal(view: View) -> str:
 def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
     """What to click next."""
     if not picked:
-        return one_after_another([*greedy_bosses(view, names), first_prompt(view, names), *remarks(view)])
+        return one_after_another(
+            [
+                *greedy_bosses(view, names, naming.yours_or_whose),
+                first_prompt(view, names),
+                *remarks(view),
+            ]
+        )
     cat = cat_of(view, picked[0])
     name = naming.cat_name(view, cat)
     if picked[0].startswith("foe-"):
@@ -61,15 +67,15 @@ def one_after_another(said: Sequence[str]) -> str:
 
 def news(view: View, names: Sequence[str]) -> str:
     """A Boss that has just turned greedy, and the beginning of One on One."""
-    said = [*greedy_bosses(view, names), *duel(view, names)]
+    said = [*greedy_bosses(view, names, naming.whose), *duel(view, names)]
     return one_after_another(said) if said else ""
 
 
-def greedy_bosses(view: View, names: Sequence[str]) -> list[str]:
+def greedy_bosses(view: View, names: Sequence[str], named: CatNamer) -> list[str]:
     """What is said of a Boss that has just turned greedy, mostly nothing."""
     told = (view.events[index] for index in range(view.event_count))
     return [
-        tell("prompt-greedy", cat=naming.whose(view, event.a, names), greedy=GREEDY)
+        tell("prompt-greedy", cat=named(view, event.a, names), greedy=GREEDY)
         for event in told
         if event.kind == Happening.GREEDY
     ]

@@ -564,7 +564,7 @@ breakdown-boss = poissons portés par le Boss
 # en f6a695
 not-now = Pas maintenant : { $question }
 # en 8a8f3e
-idle-boss = { $cat } est un Boss : il ne se déplace pas, et aucun chat adverse n’est assez près pour être attaqué.
+idle-boss = { $cat } est un Boss : il ne se déplace pas, et aucun chat adverse n’est assez près pour être attaqué.
 # en f64b1d
 reason-cb-01 = L’effet { OF($cat) } ne frappe que des Chatons, et { $foe } est un Boss.
 # en 19ff4e
