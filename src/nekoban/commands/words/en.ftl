@@ -49,6 +49,7 @@ port-taken = Port { $port } is taken. Choose another one with --port; 0 takes an
 port-forbidden = This machine does not let you listen at port { $port }. Choose one from 1024 to 65535 with --port.
 no-address = This machine has no address { $host }. Choose another one with --host: 127.0.0.1 is for this machine alone, 0.0.0.0 for all who can reach it.
 metrics-unheard = Metrics cannot be offered at { $address }: the port is taken, or this machine has no such address. Choose another one with --metrics.
+metrics-at-tables = Metrics cannot be offered at { $address }: tables are served at this port. Choose another one with --metrics.
 
 ## Running a server
 
