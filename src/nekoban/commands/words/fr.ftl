@@ -393,8 +393,8 @@ deal-a-saved-match-again-to-prove-that-nobody-changed-the-luck-after-the-start =
 the-fingerprint-that-was-shown-before-the-match = L’empreinte montrée avant la partie.
 # en f5d210
 what-you-contributed-to-the-luck = Votre contribution au hasard.
-# en 0d3a5f
-the-seal-that-was-shown-before-contributions-were-opened = Le sceau montré avant la révélation des contributions.
+# en 80eccf
+the-seal-that-was-shown-before-contributions-were-revealed = Le sceau montré avant la révélation des contributions.
 # en 63e364
 list-the-games-with-their-options = Donner la liste des jeux avec leurs options.
 # en 5ab7e4
