@@ -146,6 +146,13 @@ def test_every_word_that_a_form_offers_is_told_in_every_language(name: str, code
 # --- spelling
 
 
+@pytest.mark.parametrize("one", catalogues(), ids=lambda one: str(one.folder.parent.name))
+def test_english_has_one_word_for_contributions_that_become_known(one: Catalogue) -> None:
+    """They are revealed; tables and files are opened."""
+    lines = (one.folder / "en.ftl").read_text(encoding="utf-8").split("\n")
+    assert [line for line in lines if "ontribution" in line and "opened" in line] == []
+
+
 @pytest.mark.parametrize("file", FRENCH, ids=lambda file: str(file.parent.parent.name))
 def test_french_has_its_spaces_and_apostrophes(file: Path) -> None:
     lines = [line for line in file.read_text(encoding="utf-8").split("\n") if not line.startswith("#")]

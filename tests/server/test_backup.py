@@ -128,10 +128,30 @@ def test_a_backup_takes_the_place_of_a_database_that_cannot_be_used(tmp_path: Pa
         Store(str(kept))
 
 
+def test_a_backup_that_cannot_be_written_is_no_fault_of_the_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = tmp_path / "tables.db"
+    Store(str(database)).close()
+    monkeypatch.setattr("nekoban.server.backup.new_private", lambda file: None)  # then its folder is removed
+    said = r"^The backup could not be written: unable to open database file\.$"
+    with pytest.raises(UsageError, match=said):
+        run("backup", str(tmp_path / "gone" / "copy.db"), "--database", str(database))
+
+
+def test_a_database_of_another_program_is_not_backed_up(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    with closing(sqlite3.connect(database)) as other:
+        other.execute("CREATE TABLE recipes (name)")
+    with pytest.raises(UsageError, match=r"tables\.db is not a Nekoban database: no such table"):
+        run("backup", str(tmp_path / "copy.db"), "--database", str(database))
+    assert [*tmp_path.iterdir()] == [database]
+
+
 def test_a_damaged_database_is_not_backed_up(tmp_path: Path) -> None:
     database, copy = tmp_path / "tables.db", tmp_path / "copy.db"
     database.write_bytes(NO_DATABASE)
-    with pytest.raises(UsageError, match=r"tables\.db is no database of Nekoban"):
+    with pytest.raises(UsageError, match=r"tables\.db is not a Nekoban database"):
         run("backup", str(copy), "--database", str(database))
     assert [*tmp_path.iterdir()] == [database]
 
@@ -144,7 +164,10 @@ def test_what_cannot_be_backed_up_or_restored_is_told_in_a_sentence(tmp_path: Pa
         (["backup", str(tmp_path / "text.db"), "--database", str(tmp_path / "fine.db")], "exists already"),
         (["backup", "x", "--database", "postgresql://h/d"], "pg_dump"),
         (["restore", str(tmp_path / "none"), "--database", str(tmp_path / "a.db")], "There is no file"),
-        (["restore", str(tmp_path / "text.db"), "--database", str(tmp_path / "a.db")], "is no database"),
+        (
+            ["restore", str(tmp_path / "text.db"), "--database", str(tmp_path / "a.db")],
+            "is not a Nekoban database",
+        ),
     ):
         with pytest.raises(UsageError, match=sentence):
             run(*words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import random
 import sqlite3
 import time
@@ -33,6 +34,8 @@ from tests.server.people import (
     wait_until,
 )
 from tests.systems import needs_signals
+
+UNUSABLE = "The database cannot be used:"
 
 
 @pytest.fixture
@@ -213,6 +216,24 @@ def test_the_doctor_reads_every_page_of_a_database(database: str) -> None:
         file.write(b"\xff" * size)
     Store(database).close()  # nobody else would notice before the first move
     assert not doctor.database_finding(database).is_well
+
+
+def test_the_doctor_calls_a_database_that_is_locked_or_cannot_be_opened_not_damaged(
+    tmp_path: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "folder.db").mkdir()
+    finding = doctor.database_finding(str(tmp_path / "folder.db"))
+    assert not finding.is_well
+    assert finding.sentence.startswith(UNUSABLE)
+    assert "restore" not in finding.sentence
+    Store(database).close()
+    impatient = functools.partial(sqlite3.connect, timeout=0)
+    with closing(sqlite3.connect(database, isolation_level=None)) as holder:
+        holder.execute("PRAGMA journal_mode=DELETE")
+        holder.execute("BEGIN EXCLUSIVE")
+        monkeypatch.setattr("nekoban.server.backup.sqlite3.connect", impatient)
+        finding = doctor.database_finding(database)
+    assert (finding.is_well, finding.sentence) == (False, f"{UNUSABLE} database is locked.")
 
 
 def test_the_doctor_says_where_nothing_can_be_written(

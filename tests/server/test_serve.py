@@ -12,7 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from nekoban import cli
-from nekoban.commands import doctor
+from nekoban.commands import doctor, serve
 from nekoban.commands.arguments import UsageError
 from nekoban.server import app
 from nekoban.server.listening import page_address
@@ -36,12 +36,15 @@ def test_a_port_that_is_taken_is_refused(monkeypatch: pytest.MonkeyPatch) -> Non
         ("--host nowhere.invalid", "This machine has no address nowhere.invalid."),
         ("--host nowhere.invalid --port 0", "This machine has no address nowhere.invalid."),
         ("--host 192.0.2.1", "This machine has no address 192.0.2.1."),  # an address of nobody
-        ("--port 0 --metrics 9100", "9100 is no address: metrics take host:port"),
-        ("--port 0 --metrics 127.0.0.1:99999", "127.0.0.1:99999 is no address"),
+        ("--host a..b", "This machine has no address a..b."),
+        (f"--host {'a' * 64}.example", f"This machine has no address {'a' * 64}.example."),
+        ("--port 0 --metrics a..b:9100", "Metrics cannot be offered at a..b:9100"),
+        ("--port 0 --metrics 9100", "9100 is not an address: metrics take host:port"),
+        ("--port 0 --metrics 127.0.0.1:99999", "127.0.0.1:99999 is not an address"),
         ("--port 0 --metrics 192.0.2.1:9100", "Metrics cannot be offered at 192.0.2.1:9100"),
-        ("--port 0 --proxies here", "'here' is no address of a proxy"),
-        ("--port 0 --hosts https://cats.example", "'https://cats.example' is no name of a host"),
-        ("--port 0 --hosts cats.example:8000", "'cats.example:8000' is no name of a host"),
+        ("--port 0 --proxies here", "'here' is not the address of a proxy"),
+        ("--port 0 --hosts https://cats.example", "'https://cats.example' is not the name of a host"),
+        ("--port 0 --hosts cats.example:8000", "'cats.example:8000' is not the name of a host"),
         ("--port 0 --database mysql://h/d", "mysql://h/d is neither a file nor the address of a PostgreSQL"),
     ],
 )
@@ -53,6 +56,29 @@ def test_what_cannot_be_served_is_told_in_a_sentence(
     result = CliRunner().invoke(cli.app, ["serve", *words.split()])
     assert isinstance(result.exception, UsageError), result.exception
     assert str(result.exception).startswith(sentence)
+
+
+@pytest.mark.parametrize(
+    ("host", "metrics", "is_refused"),
+    [
+        ("127.0.0.1", "127.0.0.1", True),
+        ("127.0.0.1", "localhost", True),
+        ("0.0.0.0", "127.0.0.1", True),
+        ("127.0.0.1", "0.0.0.0", True),
+        ("127.0.0.1", "127.0.0.2", False),
+    ],
+)
+def test_tables_and_metrics_are_not_offered_at_one_port(
+    host: str, metrics: str, is_refused: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served: list[int] = []
+    monkeypatch.setattr(app, "serve", lambda host, port, database, **more: served.append(port))
+    monkeypatch.setattr(serve, "obstacle", lambda host, port: "")
+    address = f"{metrics}:8765"
+    result = CliRunner().invoke(cli.app, ["serve", "--host", host, "--port", "8765", "--metrics", address])
+    said = f"Metrics cannot be offered at {address}: tables are served at this port."
+    assert str(result.exception).startswith(said) == is_refused
+    assert served == ([] if is_refused else [8765])
 
 
 def test_a_port_for_administrators_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -82,6 +82,7 @@ def cache_finding(root: Path) -> Finding:
 
 
 def database_finding(database: str) -> Finding:
+    from nekoban.server.backup import Damaged
     from nekoban.server.store import Store
     from nekoban.server.store.address import StoreError
 
@@ -91,13 +92,15 @@ def database_finding(database: str) -> Finding:
             return Finding(what, False, problem)
         if not Path(database).exists():
             return Finding(what, True, tell("database-later", database=database))
-        if problem := damage(Path(database)):
-            return Finding(what, False, tell("database-damaged", problem=problem))
     try:
+        if "://" not in database:
+            read_all(Path(database))
         store = Store(database)
         store.values.write_and_read()
         served = store.values.keep_served_time(0)
         store.close()
+    except Damaged as error:
+        return Finding(what, False, tell("database-damaged", problem=str(error)))
     except (StoreError, OSError) as error:
         return Finding(what, False, str(error))
     if served > time.time() * 1000 + BACK:
@@ -124,17 +127,12 @@ def nearest(folder: Path) -> Path:
     return folder
 
 
-def damage(file: Path) -> str:
-    """What is wrong with the file of a database, all its pages read; an empty one is as good as new."""
+def read_all(file: Path) -> None:
+    """Look for damage on all pages of a database; an empty one is as good as new."""
     from nekoban.server.backup import check_whole
-    from nekoban.server.store.address import StoreError
 
-    try:
-        if file.stat().st_size:
-            check_whole(file)
-    except StoreError as error:
-        return str(error)
-    return ""
+    if file.stat().st_size:
+        check_whole(file)
 
 
 def port_finding(port: int) -> Finding:

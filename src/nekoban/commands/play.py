@@ -244,7 +244,7 @@ def verify(
     ] = None,
     contribution: Annotated[str | None, typer.Option(help="What you contributed to the luck.")] = None,
     seal: Annotated[
-        str | None, typer.Option(help="The seal that was shown before contributions were opened.")
+        str | None, typer.Option(help="The seal that was shown before contributions were revealed.")
     ] = None,
 ) -> None:
     """Deal a saved match again, to prove that nobody changed the luck after the start."""

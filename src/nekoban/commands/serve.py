@@ -18,7 +18,7 @@ import typer
 from nekoban.commands.arguments import UsageError
 from nekoban.commands.words import tell
 from nekoban.core.folders import data_folder
-from nekoban.server.listening import nearby, page_address
+from nekoban.server.listening import EVERYWHERE, nearby, page_address
 
 app = typer.Typer()
 HERE, PORT = "127.0.0.1", 8000
@@ -81,7 +81,7 @@ def serve(
     """Serve tables for browsers and programs."""
     if problem := obstacle(host, port):
         raise UsageError(tell(problem, host=host, port=str(port)))
-    check_metrics(metrics)
+    check_metrics(metrics, host, port)
     serve_tables(
         host,
         port or taken_port(host),
@@ -138,21 +138,38 @@ def obstacle(host: str, port: int) -> str:
         taken_port(host, port)
     except PermissionError:
         return "port-forbidden"
+    except UnicodeError:  # no name can be written like that
+        return "no-address"
     except OSError as error:
         return "port-taken" if error.errno == errno.EADDRINUSE else "no-address"
     return "port-taken" if answers(host, port) else ""
 
 
-def check_metrics(address: str) -> None:
-    """Whether numbers can be offered there."""
+def check_metrics(address: str, host: str, port: int) -> None:
+    """Whether numbers can be offered there, while tables are served at the host and port."""
     from nekoban.server.metrics_listener import read_address
 
+    if not address:
+        return
     try:
-        is_unheard = bool(address) and obstacle(*read_address(address))
+        name, number = read_address(address)
     except ValueError as error:
         raise UsageError(str(error)) from None
-    if is_unheard:
+    if obstacle(name, number):
         raise UsageError(tell("metrics-unheard", address=address))
+    if port and number == port and is_shared(name, host):
+        raise UsageError(tell("metrics-at-tables", address=address))
+
+
+def is_shared(host: str, other: str) -> bool:
+    """Whether both names lead to one address of this machine, or one of them to all of its addresses."""
+    here, there = addresses(host), addresses(other)
+    return bool(here & there or (here | there) & EVERYWHERE.keys())
+
+
+def addresses(host: str) -> set[str]:
+    asked = {"type": socket.SOCK_STREAM, "flags": socket.AI_PASSIVE}
+    return {str(place[0]) for *_, place in socket.getaddrinfo(host or None, 0, **asked)}
 
 
 def taken_port(host: str, port: int = 0) -> int:

@@ -14,7 +14,14 @@ from nekoban.server.store.layout import META
 from nekoban.server.words import tell
 
 FOREIGN = "SELECT count(*) FROM sqlite_master WHERE type NOT IN ('table', 'index')"  # triggers would act here
+# What SQLite says of a file that is no database, is damaged, or has no tables of ours.
+NOT_OURS = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_ERROR}
+KIND = 0xFF  # of an error of SQLite; further bits tell more
 PAGES, REST = 2000, 0.01  # pages that are copied at once, and seconds in which moves come in between
+
+
+class Damaged(StoreError):
+    """A file is no whole database of ours: a backup may take its place."""
 
 
 def sqlite_file(database: str) -> Path:
@@ -45,7 +52,7 @@ def back_up(database: str, file: Path) -> int:
         count = check_whole(made, source)
         os.replace(made, file)
     except sqlite3.Error as error:
-        raise StoreError(tell("backup-not-ours", file=str(source), what=str(error))) from None
+        raise fault(error, str(source), "backup-unwritten") from None
     finally:
         made.unlink(missing_ok=True)
     return count
@@ -58,12 +65,19 @@ def check_whole(file: Path, named: Path | None = None) -> int:
         with closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as connection:
             found = connection.execute("PRAGMA integrity_check").fetchone()[0]
             if found != "ok":
-                raise StoreError(tell("backup-damaged", file=name, what=found))
+                raise Damaged(tell("backup-damaged", file=name, what=found))
             if connection.execute(FOREIGN).fetchone()[0]:
-                raise StoreError(tell("backup-foreign-commands", file=name))
+                raise Damaged(tell("backup-foreign-commands", file=name))
             return connection.execute("SELECT count(*) FROM tables").fetchone()[0]
     except sqlite3.Error as error:
-        raise StoreError(tell("backup-not-ours", file=name, what=str(error))) from None
+        raise fault(error, name, "database-unusable") from None
+
+
+def fault(error: sqlite3.Error, file: str, otherwise: str) -> StoreError:
+    """What an error says of a file; the message `otherwise` where the file is not at fault."""
+    if getattr(error, "sqlite_errorcode", 0) & KIND in NOT_OURS:
+        return Damaged(tell("backup-not-ours", file=file, what=str(error)))
+    return StoreError(tell(otherwise, what=f"{error}."))
 
 
 def restore(file: Path, database: str) -> tuple[int, Path | None]:

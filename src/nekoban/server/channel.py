@@ -68,7 +68,7 @@ class Seal:
         return (self.sign(hidden) + hidden).hex()
 
     def opened(self, data: bytes) -> Heard | None:
-        """A message that another process has sealed; None for anything else."""
+        """A message that another process has sealed and that we can read; None for anything else."""
         try:
             found = bytes.fromhex(data.decode("ascii"))
         except ValueError:
@@ -76,7 +76,10 @@ class Seal:
         sign, hidden = found[:SIGN_BYTES], found[SIGN_BYTES:]
         if not compare_digest(sign, self.sign(hidden)):
             return None
-        return read_heard(self.turned(hidden[NONCE_BYTES:], hidden[:NONCE_BYTES]))
+        try:
+            return read_heard(self.turned(hidden[NONCE_BYTES:], hidden[:NONCE_BYTES]))
+        except msgspec.MsgspecError:  # of another version, whose words we do not know
+            return None
 
     def turned(self, body: bytes, nonce: bytes) -> bytes:
         """The same with a stream of bits laid over it that nobody else has; done twice, it is as before."""
@@ -173,7 +176,7 @@ class Channel:
 
     async def listen(self) -> None:
         async with self.plugin.start_subscription([NAME]) as subscriber:
-            self.publish({"greeting": ""})
+            self.send_greeting()
             async for data in subscriber.iter_events():
                 heard = self.seal.opened(data)
                 if heard is None:
@@ -200,12 +203,18 @@ class Channel:
         """Whoever greets us by our name speaks now. A greeting is answered once, and only once."""
         process, count = heard.process, heard.count
         if heard.greeting == self.process:
+            if process not in self.heard:
+                self.missed.set()  # what it said before was not believed
             self.heard[process] = max(count, self.heard.get(process, 0))
         before = self.greeted.get(process, 0)
         is_new = count > before if heard.greeting == "" else heard.greeting == self.process and not before
         if is_new:
             self.greeted[process] = count
-            self.publish({"greeting": process})
+            self.send_greeting(process)
+
+    def send_greeting(self, process: str = "") -> None:
+        """Greet a process by its name, or all of them; older versions ask for a table in every message."""
+        self.publish({"greeting": process, "table": ""})
 
     async def look(self) -> None:
         """Every few seconds: what did we miss, and who is here."""
@@ -215,7 +224,7 @@ class Channel:
             self.missed.clear()
             if self.has_strangers:
                 self.has_strangers = False
-                self.publish({"greeting": ""})
+                self.send_greeting()
             watched = {id: live for id, live in self.writer.registry.lives.items() if live.listeners}
             if not watched:
                 continue

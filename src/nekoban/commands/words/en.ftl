@@ -49,6 +49,7 @@ port-taken = Port { $port } is taken. Choose another one with --port; 0 takes an
 port-forbidden = This machine does not let you listen at port { $port }. Choose one from 1024 to 65535 with --port.
 no-address = This machine has no address { $host }. Choose another one with --host: 127.0.0.1 is for this machine alone, 0.0.0.0 for all who can reach it.
 metrics-unheard = Metrics cannot be offered at { $address }: the port is taken, or this machine has no such address. Choose another one with --metrics.
+metrics-at-tables = Metrics cannot be offered at { $address }: tables are served at this port. Choose another one with --metrics.
 
 ## Running a server
 
@@ -229,7 +230,7 @@ print-the-whole-review-as-json = Print the whole review as JSON.
 deal-a-saved-match-again-to-prove-that-nobody-changed-the-luck-after-the-start = Deal a saved match again, to prove that nobody changed the luck after the start.
 the-fingerprint-that-was-shown-before-the-match = The fingerprint that was shown before the match.
 what-you-contributed-to-the-luck = What you contributed to the luck.
-the-seal-that-was-shown-before-contributions-were-opened = The seal that was shown before contributions were opened.
+the-seal-that-was-shown-before-contributions-were-revealed = The seal that was shown before contributions were revealed.
 list-the-games-with-their-options = List the games with their options.
 show-the-rules-of-a-game-clause-by-clause-our-rulings-are-marked = Show the rules of a game, clause by clause; our rulings are marked.
 the-game = The game.

@@ -81,6 +81,8 @@ port-forbidden = Cette machine ne vous laisse pas écouter sur le port { $port }
 no-address = Cette machine n’a pas l’adresse { $host }. Choisissez-en une autre avec --host : 127.0.0.1 est pour cette machine seule, 0.0.0.0 pour tous ceux qui peuvent l’atteindre.
 # en ced293
 metrics-unheard = Les mesures ne peuvent pas être offertes à { $address } : le port est pris, ou cette machine n’a pas cette adresse. Choisissez-en une autre avec --metrics.
+# en 373707
+metrics-at-tables = Les mesures ne peuvent pas être offertes à { $address } : ce port sert les tables. Choisissez-en un autre avec --metrics.
 
 ## Faire tourner un serveur
 
@@ -391,8 +393,8 @@ deal-a-saved-match-again-to-prove-that-nobody-changed-the-luck-after-the-start =
 the-fingerprint-that-was-shown-before-the-match = L’empreinte montrée avant la partie.
 # en f5d210
 what-you-contributed-to-the-luck = Votre contribution au hasard.
-# en 0d3a5f
-the-seal-that-was-shown-before-contributions-were-opened = Le sceau montré avant la révélation des contributions.
+# en 80eccf
+the-seal-that-was-shown-before-contributions-were-revealed = Le sceau montré avant la révélation des contributions.
 # en 63e364
 list-the-games-with-their-options = Donner la liste des jeux avec leurs options.
 # en 5ab7e4

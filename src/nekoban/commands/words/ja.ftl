@@ -81,6 +81,8 @@ port-forbidden = このマシンではポート{ $port }で待ち受けること
 no-address = このマシンに{ $host }というアドレスはありません。--hostで別のものを選んでください。127.0.0.1はこのマシンだけ、0.0.0.0は届くところにいる人みなが使えます。
 # en ced293
 metrics-unheard = { $address }ではメトリクスを出せません。ポートが使われているか、このマシンにそのアドレスがありません。--metricsで別のものを選んでください。
+# en 373707
+metrics-at-tables = { $address }ではメトリクスを出せません。このポートは卓に使われます。--metricsで別のものを選んでください。
 
 ## サーバーの運用
 
@@ -361,8 +363,8 @@ deal-a-saved-match-again-to-prove-that-nobody-changed-the-luck-after-the-start =
 the-fingerprint-that-was-shown-before-the-match = 対戦の前に示された指紋。
 # en f5d210
 what-you-contributed-to-the-luck = あなたの運への寄与。
-# en 0d3a5f
-the-seal-that-was-shown-before-contributions-were-opened = 寄与が明かされる前に示された封印。
+# en 80eccf
+the-seal-that-was-shown-before-contributions-were-revealed = 寄与が明かされる前に示された封印。
 # en 63e364
 list-the-games-with-their-options = ゲームとそのオプションの一覧です。
 # en 5ab7e4

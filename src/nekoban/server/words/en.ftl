@@ -188,6 +188,7 @@ backup-file-there = { $file } exists already. Name another file, or remove it.
 backup-damaged = { $file } is damaged: { $what }.
 backup-foreign-commands = { $file } is not a Nekoban database: somebody has added commands to it.
 backup-not-ours = { $file } is not a Nekoban database: { $what }.
+backup-unwritten = The backup could not be written: { $what }
 backup-no-file = There is no file { $file }.
 backup-in-use = A server uses this database. Stop it first, or restore to another file.
 

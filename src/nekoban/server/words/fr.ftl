@@ -347,6 +347,8 @@ backup-damaged = { $file } est endommagé : { $what }.
 backup-foreign-commands = { $file } n’est pas une base de données de Nekoban : quelqu’un y a ajouté des commandes.
 # en 01e469
 backup-not-ours = { $file } n’est pas une base de données de Nekoban : { $what }.
+# en bdfa5a
+backup-unwritten = La sauvegarde n’a pas pu être écrite : { $what }
 # en 941520
 backup-no-file = Il n’y a pas de fichier { $file }.
 # en ad3196

@@ -336,6 +336,8 @@ backup-damaged = { $file }は壊れています：{ $what }
 backup-foreign-commands = { $file }はNekobanのデータベースではありません。だれかがコマンドを加えています。
 # en 01e469
 backup-not-ours = { $file }はNekobanのデータベースではありません：{ $what }
+# en bdfa5a
+backup-unwritten = バックアップを書き込めませんでした：{ $what }
 # en 941520
 backup-no-file = ファイル{ $file }はありません。
 # en ad3196
