@@ -71,7 +71,7 @@ def chosen_too_early(match: Match, move: Asked) -> Refusal | None:
 
 def begun_in_vain(match: Match, move: Asked) -> Refusal | None:
     """What the game says of a thing that begins no move now, if it says more than one move's reason."""
-    if isinstance(move, str) or not notation.is_text_or_path(move) or len(move) != 1:
+    if match.over or isinstance(move, str) or not notation.is_text_or_path(move) or len(move) != 1:
         return None
     if any(path[0] == move[0] for path in match.paths()):
         return None

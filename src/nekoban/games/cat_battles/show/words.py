@@ -140,9 +140,10 @@ def is_asleep(view: View) -> bool:
 
 def idle(view: View, click: str) -> str | None:
     """CB-27, CB-40. Why the Boss of whoever is asked for acts has nothing to do."""
+    if click != "cat-0" or asked(view) != Ask.MAIN_PHASE:
+        return None
     boss = boss_of(view.to_move)
-    cat = view.cats[boss]
-    if click != "cat-0" or asked(view) != Ask.MAIN_PHASE or cat.acted or cat.rest == Rest.THIS_TURN:
+    if view.cats[boss].acted or view.cats[boss].rest == Rest.THIS_TURN:
         return None
     return tell("idle-boss", cat=cat_name(view, boss))
 
