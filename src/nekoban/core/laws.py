@@ -38,7 +38,7 @@ from functools import cache, partial
 
 import numpy as np
 
-from nekoban.core import inspection, match_luck, notation, saves
+from nekoban.core import inspection, match_luck, notation, refusals, saves
 from nekoban.core.claims import false_claim, false_line, with_compiled_reasons
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Chosen, Game, bind
@@ -500,18 +500,27 @@ def check_answers(match: Match, seed: int, chance: random.Random) -> None:
     begun = {game.moves.paths[row][0] for row in legal}
     clicks = sorted({click for path in game.moves.paths for click in path})
     for click in chance.sample(clicks, min(ANSWERS, len(clicks))):
-        silent = match.why_not((click,)) is None
-        expect(
-            silent == (click in begun),
-            12,
-            game,
-            match.options,
-            seed,
-            f"ply {match.ply}: {click} is not answered",
-        )
+        check_click(match, click, click in begun, seed)
     later = {click: row for row in legal for click in game.moves.paths[row][1:] if click not in begun}
     for click in chance.sample(sorted(later), min(ANSWERS, len(later))):
         check_early_click(match, click, later[click], seed)
+
+
+def check_click(match: Match, click: str, begins: bool, seed: int) -> None:
+    """Law 12 for a click alone: it begins a move or is answered, and what forbids it is true.
+
+    What is said is asked for without the picture, which tells messages of its own.
+    """
+    game, options, where, path = match.game, match.options, f"ply {match.ply}: {click}", (click,)
+    answer = match.why_not(path)
+    expect((answer is None) == begins, 12, game, options, seed, f"{where} is not answered")
+    if answer is None or not answer.clause or match.over or game.claims is None:
+        return
+    rows, clause = refusals.asked_about(match, path), game.clauses[answer.clause.replace("-", "_")]
+    say = lambda: refusals.begun_in_vain(match, path) or refusals.refusal(match, rows)  # noqa: E731
+    row, _ = refusals.forbidden(match, rows)
+    wrong = false_claim(game, match.state, row, match.names, say, clause)
+    expect(wrong is None, 12, game, options, seed, f"{where}: {wrong}")
 
 
 def check_early_click(match: Match, click: str, row: Move, seed: int) -> None:

@@ -75,8 +75,10 @@ def begun_in_vain(match: Match, move: Asked) -> Refusal | None:
         return None
     if any(path[0] == move[0] for path in match.paths()):
         return None
-    sentence = match.game.words.idle(match.view(match.to_move), move[0])
-    return Refusal("", sentence) if sentence else None
+    if (told := match.game.words.idle(match.view(match.to_move), move[0])) is None:
+        return None
+    clause, sentence = told
+    return Refusal(clause_label(match.game, clause), sentence)
 
 
 def asked_about(match: Match, move: Asked) -> list[Move]:
@@ -107,16 +109,21 @@ def at_hand(match: Match, rows: list[Move]) -> list[Move]:
 
 def refusal(match: Match, rows: list[Move]) -> Refusal | None:
     """What forbids most of these moves; None if one of them is legal."""
-    legal, moves = match.legal(), match.game.moves
-    if set(rows) & set(legal):
+    if set(rows) & set(match.legal()):
         return None
-    asked = {moves[row].kind for row in legal}  # a click of several kinds is meant as one that is asked now
+    row, clause = forbidden(match, rows)
+    sentence = match.game.words.reason(match.view(match.to_move), row, clause, match.names)
+    return Refusal(clause_label(match.game, clause), sentence)
+
+
+def forbidden(match: Match, rows: list[Move]) -> tuple[Move, int]:
+    """The one of these moves that is spoken of, and its clause: the clause that forbids most of them."""
+    moves = match.game.moves
+    asked = {moves[row].kind for row in match.legal()}  # of several kinds that are meant, one is asked now
     rows = [row for row in rows if moves[row].kind in asked] or rows
     clauses = {row: match.engine.why_not(match.state, row) for row in rows[:: 1 + len(rows) // ASKED]}
     clause = Counter(clauses.values()).most_common(1)[0][0]
-    row = next(row for row in clauses if clauses[row] == clause)
-    sentence = match.game.words.reason(match.view(match.to_move), row, clause, match.names)
-    return Refusal(clause_label(match.game, clause), sentence)
+    return next(row for row in clauses if clauses[row] == clause), clause
 
 
 def clause_label(game: Game, clause: int) -> str:
