@@ -300,28 +300,19 @@ def core_speeds(game: Game, n: int = 1 << 14) -> Iterator[dict[str, Any]]:
     for count in THREADS:
         env = Batch(game, n, seed=1, observations="int8", threads=count, **game.samples()[0])
         speed = n / statistics.median(timed_steps(env)) / 1e6
-        yield {"game": game.name, "threads": count, "speed": speed, **serial_parts(env)}
+        yield {"game": game.name, "threads": count, "speed": speed, "checking": checking_time(env)}
         env.close()
     for count in THREADS:
         yield {"game": game.name, "processes": count, "speed": process_speed(game.name, n // count, count)}
 
 
-def serial_parts(env: Any) -> dict[str, float]:
-    """Microseconds beside playing: taking and checking actions; how much longer a step takes if all sleep."""
-    checking, waking = [], []
+def checking_time(env: Any) -> float:
+    """Microseconds of a step beside playing: taking and checking actions."""
+    times = []
     for _ in range(50):
         env.step(env.sample())
-        checking.append(timed_check(env))
-        env.step(env.sample())
-        time.sleep(0.005)  # until all threads sleep
-        start = time.perf_counter()
-        env.step(env.sample())
-        waking.append(time.perf_counter() - start)
-    awake = statistics.median(timed_steps(env, 0.2))
-    return {
-        "checking": statistics.median(checking) * 1e6,
-        "waking": (statistics.median(waking) - awake) * 1e6,
-    }
+        times.append(timed_check(env))
+    return statistics.median(times) * 1e6
 
 
 def timed_check(env: Any) -> float:

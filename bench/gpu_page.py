@@ -118,7 +118,7 @@ def core_lines(told: dict[str, Any]) -> Iterator[str]:
         "processes that share nothing",
         "times one",
     )
-    yield from heads(*names, "taking and checking actions, µs", "waking the threads, µs")
+    yield from heads(*names, "taking and checking actions, µs")
     found = [one for one in told["cores"] if one]
     for one in (one for one in found if "threads" in one):
         count, name = one["threads"], one["game"]
@@ -126,8 +126,7 @@ def core_lines(told: dict[str, Any]) -> Iterator[str]:
         apart = {other.get("processes"): other["speed"] for other in found if other["game"] == name}
         times = mark(one["speed"] / first, FASTER_CORES if count == 16 else None)
         other = (f"{apart[count]:.2f}", f"{apart[count] / apart[1]:.1f}") if count in apart else ("-", "-")
-        serial = (f"{one['checking']:.0f}", f"{one['waking']:.0f}")
-        yield row(name, count, f"{one['speed']:.2f}", times, *other, *serial)
+        yield row(name, count, f"{one['speed']:.2f}", times, *other, f"{one['checking']:.0f}")
 
 
 def build_lines(told: dict[str, Any]) -> Iterator[str]:
@@ -148,9 +147,9 @@ begins anew. Pgx, where it is named, ran on the same machine in the same run.
 
 A bare loop lists the legal moves, chooses one and makes it, 64 times. *Each thread* makes all decisions of
 its match in one launch; or all matches make one decision together, *sorted* before they choose and before
-they make their moves. The rest is about the faster way. A *batch* also checks the actions and writes
-observations, masks and rewards at every step, as the CPU's batch does; it is sorted. *Seconds to load* are
-those of the kernels of the loop and of the batch, from the cache.
+they make their moves. What is wanted is compared with the faster of the two. A *batch* also checks the
+actions and writes observations, masks and rewards at every step, as the CPU's batch does; it is sorted.
+*Seconds to load* are those of the kernels of the loop and of the batch, from the cache.
 
 {speed}
 

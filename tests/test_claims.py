@@ -54,13 +54,13 @@ def texts_of_code(code: CodeType, room: dict[str, Any], package: str, seen: set[
 
 
 def refusing_messages(name: str) -> set[str]:
-    """The messages that `reason` can tell, found by reading its code: a text of it names a message, or
-    begins the names of several.
+    """The messages that `reason` and `idle` can tell, found by reading their code: a text of it names a
+    message, or begins the names of several.
     """
     game = find_game(name)
     package = game.folder.name
-    reason = game.words.reason
-    texts = set(texts_of(reason, f"nekoban.games.{package}", set()))
+    telling = [game.words.reason, game.words.idle]
+    texts = set(texts_of(telling, f"nekoban.games.{package}", set()))
     known = [message for message in messages_of(name).in_language("en") if "." not in message]
     whole = {message for message in known if message in texts}
     begun = {text if text.endswith("-") else f"{text}-" for text in texts if is_begun(text, whole)}

@@ -36,8 +36,8 @@ def measured() -> dict[str, Any]:
             {"gpu": False, "threads": 16, "matches": 8192, "updates": 1, "speed": 2e5, "playing": 0.4},
         ],
         "cores": [
-            {"game": "mauwi", "threads": 1, "speed": 2.0, "checking": 30.0, "waking": 1.0},
-            {"game": "mauwi", "threads": 16, "speed": 20.0, "checking": 60.0, "waking": 90.0},
+            {"game": "mauwi", "threads": 1, "speed": 2.0, "checking": 30.0},
+            {"game": "mauwi", "threads": 16, "speed": 20.0, "checking": 60.0},
             {"game": "mauwi", "processes": 1, "speed": 2.0},
             {"game": "mauwi", "processes": 16, "speed": 22.0},
         ],
@@ -56,7 +56,7 @@ def test_every_stage_is_told() -> None:
         "| mauwi | 900,000 | 30,000 | 30 | 8,192 of 8,192 |",
         "| `--gpu` | 65,536 | 3 | 3,000,000 | 13% |",
         "The GPU makes 15.0 (wanted 20: **not reached**) times the decisions a second of the CPU.",
-        "| mauwi | 16 | 20.00 | 10.0 (wanted 12: **not reached**) | 22.00 | 11.0 | 60 | 90 |",
+        "| mauwi | 16 | 20.00 | 10.0 (wanted 12: **not reached**) | 22.00 | 11.0 | 60 |",
         "| mauwi | step | 21 | 80 | 2,696 | 577,656 |",
         "The profile.",
     ):

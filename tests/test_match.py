@@ -63,6 +63,8 @@ def test_at_the_end_no_rule_is_named_but_that_the_game_is_over(game: str) -> Non
         match.play(chance.choice(match.legal()))
     answers = {match.why_not(row) for row in range(0, len(match.game.moves.texts), 7)}
     assert answers == {Refusal("", "The game is over.")}
+    clicks = dict.fromkeys(path[0] for path in match.game.moves.paths)
+    assert {match.why_not((click,)) for click in list(clicks)[:20]} == answers
 
 
 @pytest.mark.parametrize(

@@ -195,7 +195,8 @@ def memory_of(read: Callable[[str], Any], text: str) -> int:
 def hold_to_growth(read: Callable[[str], Any], make: Callable[[int], str]) -> None:
     short, long = make(SHORT), make(SHORT * LONGER)
     read_once(read, short)
-    steps_of(read, long, limit=LINEAR * steps_of(read, short) + STEPS)
+    limit = LINEAR * steps_of(read, short) + STEPS
+    assert steps_of(read, long, limit) <= limit  # also where the reader goes on after what stops it
     least, more = least_times(lambda: read_once(read, short), lambda: read_once(read, long), tries=3)
     assert more <= BARELY * least + SECONDS
     assert memory_of(read, long) <= LINEAR * memory_of(read, short) + MEMORY
@@ -205,6 +206,18 @@ def read_once(read: Callable[[str], Any], text: str) -> None:
     """Read a text, or refuse it. What is only done the first time does not count."""
     with suppress(ValueError, msgspec.MsgspecError, RecursionError):
         read(text)
+
+
+def test_a_reader_that_catches_everything_is_held_to_its_steps_too() -> None:
+    def read(text: str) -> int:
+        count = 0
+        with suppress(Exception):
+            for _ in range((len(text) // 100) ** 2):
+                count += 1
+        return count
+
+    with pytest.raises(AssertionError, match="steps_of"):
+        hold_to_growth(read, repeated("x"))
 
 
 @pytest.mark.parametrize("kind", TOMLS)

@@ -9,9 +9,12 @@ import sys
 import threading
 import time
 from pathlib import Path
+from queue import SimpleQueue
+from typing import Any
 
 import pytest
 
+from nekoban.rl import rounds
 from nekoban.rl import threads as team_threads
 from nekoban.rl.rounds import (
     ASLEEP,
@@ -126,25 +129,75 @@ def test_a_thread_begins_with_its_own_rows_and_then_helps_the_others() -> None:
     assert [take(board.lines, thread) for thread in (0, 1)] == [NOTHING, NOTHING]
 
 
-@pytest.mark.parametrize(
-    ("call", "mood", "told", "after"), [(7, AWAKE, REST, ASLEEP), (8, AWAKE, GO_ON, AWAKE)]
-)
-def test_a_round_that_comes_while_a_thread_falls_asleep_is_seen(
-    call: int, mood: int, told: int, after: int
-) -> None:
+@pytest.mark.parametrize(("call", "told", "after"), [(7, REST, ASLEEP), (8, GO_ON, AWAKE)])
+def test_a_round_that_comes_while_a_thread_falls_asleep_is_seen(call: int, told: int, after: int) -> None:
     board = make_board(shares(4 * PIECE, 2), 0)
     own = SHARES + 2 + 1
-    board.lines[CALL, 0], board.lines[own, MOOD] = call, mood
+    board.lines[CALL, 0], board.lines[own, MOOD] = call, AWAKE
     assert round_part(*SLEEP)(board.lines, own, 7) == told
     assert board.lines[own, MOOD] == after
 
 
+def test_whoever_is_called_while_falling_asleep_rests_and_is_woken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between the two looks of a thread the leader calls a round, sees that it sleeps, and marks it."""
+    board = make_board(shares(4 * PIECE, 2), 0)
+    own = SHARES + 2 + 1
+    board.lines[CALL, 0], board.lines[own, MOOD] = 7, AWAKE
+
+    def change(lines: Any, line: int, word: int, value: int) -> None:
+        lines[line, word] = value
+        assert lines[own, MOOD] == ASLEEP
+        lines[CALL, 0], lines[own, MOOD] = 8, CALLED
+
+    def turn(lines: Any, line: int, word: int, old: int, new: int) -> int:
+        is_old = lines[line, word] == old
+        lines[line, word] = new if is_old else lines[line, word]
+        return int(is_old)
+
+    atomics = {"change": change, "turn": turn, "load": lambda lines, line, word: lines[line, word]}
+    for name, atomic in atomics.items():
+        monkeypatch.setattr(rounds, f"atomic_{name}", atomic, raising=False)
+    assert rounds.fall_asleep(board.lines, own, 7) == REST
+    assert board.lines[own, MOOD] == CALLED
+
+
 def test_whoever_is_called_in_sleep_is_woken_although_a_wake_up_was_broken_off() -> None:
+    before = set(threading.enumerate())
     team, given = ThreadTeam(4 * PIECE, 3), make_tally(4 * PIECE)
+    threads = set(threading.enumerate()) - before
     work = team.work_on(tallying(), given)
     work.board.lines[SHARES + 3 + 1 :, MOOD] = CALLED
     team.run(tallying(), given)
-    assert (work.board.lines[SHARES + 3 + 1 :, MOOD] != CALLED).all()
+    team.close()
+    for thread in threads:
+        thread.join(20)
+    assert (work.board.lines[SHARES + 3 + 1 :, MOOD] == ASLEEP).all()
+
+
+class Interrupted(SimpleQueue[Any]):
+    """A queue at which the leader is interrupted the first time; it counts what else is put."""
+
+    tried = 0
+
+    def put(self, item: Any, block: bool = True, timeout: float | None = None) -> None:
+        self.tried += 1
+        if self.tried == 1:
+            raise KeyboardInterrupt
+        super().put(item, block, timeout)
+
+
+def test_an_interrupt_while_threads_are_woken_leaves_none_asleep_for_good() -> None:
+    team, given, queue = ThreadTeam(4 * PIECE, 2), make_tally(4 * PIECE), Interrupted()
+    team.queues[0].put(None)  # its thread ends; nobody hears the other queue
+    team.queues[0] = queue
+    with pytest.raises(KeyboardInterrupt):
+        team.run(tallying(), given)
+    assert (given.played == 1).all()
+    team.run(tallying(), given)
+    assert queue.tried == 2
+    team.run(tallying(), given)
+    assert queue.tried == 2  # it is on its way
+    assert (given.played == 3).all()
     team.close()
 
 

@@ -121,7 +121,9 @@ def test_what_happened_has_an_edge_or_a_frame_and_only_what_can_be_done_glows(si
         if player.page.locator(HAPPENED).count():
             break
         player.make_move()
-    for thing in player.page.locator(HAPPENED).all():
+    happened = player.page.locator(HAPPENED).all()
+    assert happened, "nothing is marked after six moves"
+    for thing in happened:
         edge, frame, words = thing.evaluate(LOOK)
         assert (edge == "none") == (frame == "solid") == words  # an edge would smear words
         assert edge.count("drop-shadow") == edge.count(" 0px)")  # none of them is blurred

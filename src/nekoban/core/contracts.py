@@ -194,8 +194,8 @@ class Words(Protocol):
         return None
 
     @optional
-    def idle(self, view: View, click: str) -> str | None:
-        """Why this thing begins no move now, as a sentence; none to tell what forbids one of its moves."""
+    def idle(self, view: View, click: str) -> tuple[int, str] | None:
+        """Clause and sentence why this thing begins no move now; none: what forbids one of its moves."""
         return None
 
     @optional

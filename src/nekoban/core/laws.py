@@ -38,7 +38,7 @@ from functools import cache, partial
 
 import numpy as np
 
-from nekoban.core import inspection, match_luck, notation, saves
+from nekoban.core import inspection, match_luck, notation, refusals, saves
 from nekoban.core.claims import false_claim, false_line, with_compiled_reasons
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Chosen, Game, bind
@@ -51,7 +51,7 @@ from nekoban.core.pictures import clicks
 from nekoban.core.record import HIDDEN, NOBODY, Position, Raw, Record, SeatNumber, View, conceal
 from nekoban.core.refusals import clause_label
 from nekoban.core.seeds import read_seed
-from nekoban.core.undo import UNDO_WORLDS, UndoError, uncovered, undo_ply, world_luck
+from nekoban.core.undo import UNDO_WORLDS, UndoError, undo_ply, world_luck
 
 CLOSE_PASSES = 20  # all sets of options once, then one game in this many, are checked closely
 CLOSE_PLIES = 12  # in such a game about one position in this many is checked from every seat, later fewer
@@ -508,24 +508,41 @@ def check_answers(match: Match, seed: int, chance: random.Random) -> None:
 
 
 def check_click(match: Match, click: str, begins: bool, seed: int) -> None:
-    """Law 12 for one click: silent if it begins a move, else answered. A clause forbids a move with it.
+    """Law 12 for a click alone: it begins a move or is answered, and what forbids it is true.
+
+    What is said is asked for without the picture, which tells messages of its own.
+    """
+    game, options, where, path = match.game, match.options, f"ply {match.ply}: {click}", (click,)
+    answer = match.why_not(path)
+    expect((answer is None) == begins, 12, game, options, seed, f"{where} is not answered")
+    if answer is None or not answer.clause or match.over:
+        return
+    if refusals.begun_in_vain(match, path) is None:
+        check_nearest(match, click, answer.clause, seed)
+    if game.claims is None:
+        return
+    rows, clause = refusals.asked_about(match, path), game.clauses[answer.clause.replace("-", "_")]
+    say = lambda: refusals.begun_in_vain(match, path) or refusals.refusal(match, rows)  # noqa: E731
+    row, _ = refusals.forbidden(match, rows)
+    wrong = false_claim(game, match.state, row, match.names, say, clause)
+    expect(wrong is None, 12, game, options, seed, f"{where}: {wrong}")
+
+
+def check_nearest(match: Match, click: str, clause: str, seed: int) -> None:
+    """Law 12 for the clause that a click alone names: it forbids a move with this click.
 
     It is none that the game names last, if another forbids a move that begins so and is of a kind asked now.
     """
-    game, where = match.game, f"ply {match.ply}: {click}"
-    refusal = match.why_not((click,))
-    expect((refusal is None) == begins, 12, game, match.options, seed, f"{where} is not answered")
-    if refusal is None or not refusal.clause or match.over:
-        return
+    game, where = match.game, f"ply {match.ply}: {click}: {clause}"
     rows = [row for row in range(len(game.moves)) if click in game.moves.paths[row]]
     named = {row: clause_label(game, match.engine.why_not(match.state, row)) for row in rows}
-    true = refusal.clause in named.values()
-    expect(true, 12, game, match.options, seed, f"{where}: {refusal.clause} forbids no move with it")
-    if refusal.clause in game.last_named:
+    forbids = clause in named.values()
+    expect(forbids, 12, game, match.options, seed, f"{where} forbids no move with it")
+    if clause in game.last_named:
         asked = {game.moves[row].kind for row in match.legal()}
         first = [row for row in rows if game.moves.paths[row][0] == click and game.moves[row].kind in asked]
         nearer = {named[row] for row in first} - set(game.last_named)
-        expect(not nearer, 12, game, match.options, seed, f"{where}: {refusal.clause} instead of {nearer}")
+        expect(not nearer, 12, game, match.options, seed, f"{where} instead of {nearer}")
 
 
 def check_early_click(match: Match, click: str, row: Move, seed: int) -> None:
@@ -550,7 +567,7 @@ def check_undo(match: Match, seed: int) -> None:
         return
     with heard() as told, suppress(UndoError):
         undo_ply(match)
-    if all(message.name != "undo-revealed" for message in told) or uncovered(match, match.ply - 1):
+    if all(message.name != "undo-revealed" for message in told) or is_open_now(match):
         return
     move, seat, before = match.played[-1], match.movers[-1], match.past[-1]
     shown = match.engine.view(match.state, seat)
@@ -563,6 +580,21 @@ def check_undo(match: Match, seed: int) -> None:
             return
     what = f"ply {match.ply}: {match.game.moves.texts[move]!r} is said to have revealed something"
     raise Breach(12, match.game, match.options, seed, what)
+
+
+def is_open_now(match: Match) -> bool:
+    """Whether a place that was hidden from whoever moved last holds the same as before, and is seen now.
+
+    The law looks for itself, field by field, so that an undo that is refused too eagerly is found.
+    """
+    kind, seat, before, after = match.game.state, match.movers[-1], match.past[-1], match.state
+    known, seen = (match.engine.view(state, seat).array[0] for state in (before, after))
+    held = leaves(kind, before.array[0], after.array[0])
+    return any(
+        bool(((old == HIDDEN) & (new != HIDDEN) & (was == now)).any())
+        for (path, old, new), (_, was, now) in zip(leaves(kind, known, seen), held, strict=True)
+        if not path.startswith("events.")
+    )
 
 
 def check_log(match: Match, seed: int) -> None:

@@ -61,7 +61,7 @@ class PlainWords:
     def choose_first(self, view: View, click: str) -> str | None:
         return None
 
-    def idle(self, view: View, click: str) -> str | None:
+    def idle(self, view: View, click: str) -> tuple[int, str] | None:
         return None
 
     def scored(self, view: View) -> list[int] | None:

@@ -71,12 +71,14 @@ def chosen_too_early(match: Match, move: Asked) -> Refusal | None:
 
 def begun_in_vain(match: Match, move: Asked) -> Refusal | None:
     """What the game says of a thing that begins no move now, if it says more than one move's reason."""
-    if isinstance(move, str) or not notation.is_text_or_path(move) or len(move) != 1:
+    if match.over or isinstance(move, str) or not notation.is_text_or_path(move) or len(move) != 1:
         return None
     if any(path[0] == move[0] for path in match.paths()):
         return None
-    sentence = match.game.words.idle(match.view(match.to_move), move[0])
-    return Refusal("", sentence) if sentence else None
+    if (told := match.game.words.idle(match.view(match.to_move), move[0])) is None:
+        return None
+    clause, sentence = told
+    return Refusal(clause_label(match.game, clause), sentence)
 
 
 def asked_about(match: Match, move: Asked) -> list[Move]:
@@ -106,18 +108,26 @@ def at_hand(match: Match, rows: list[Move]) -> list[Move]:
 
 
 def refusal(match: Match, rows: list[Move]) -> Refusal | None:
-    """What forbids most of these moves, see `Game.last_named`; None if one of them is legal."""
-    legal, moves, last = match.legal(), match.game.moves, match.game.last_named
-    if set(rows) & set(legal):
+    """What forbids most of these moves; None if one of them is legal."""
+    if set(rows) & set(match.legal()):
         return None
-    asked = {moves[row].kind for row in legal}  # a click of several kinds is meant as one that is asked now
+    row, clause = forbidden(match, rows)
+    sentence = match.game.words.reason(match.view(match.to_move), row, clause, match.names)
+    return Refusal(clause_label(match.game, clause), sentence)
+
+
+def forbidden(match: Match, rows: list[Move]) -> tuple[Move, int]:
+    """The one of these moves that is spoken of, and its clause: the clause that forbids most of them.
+
+    Those that the game names last do not count while there is another.
+    """
+    moves, last = match.game.moves, match.game.last_named
+    asked = {moves[row].kind for row in match.legal()}  # of several kinds that are meant, one is asked now
     rows = [row for row in rows if moves[row].kind in asked] or rows
     clauses = {row: match.engine.why_not(match.state, row) for row in rows[:: 1 + len(rows) // ASKED]}
     named = [clause for clause in clauses.values() if clause_label(match.game, clause) not in last]
     clause = Counter(named or clauses.values()).most_common(1)[0][0]
-    row = next(row for row in clauses if clauses[row] == clause)
-    sentence = match.game.words.reason(match.view(match.to_move), row, clause, match.names)
-    return Refusal(clause_label(match.game, clause), sentence)
+    return next(row for row in clauses if clauses[row] == clause), clause
 
 
 def clause_label(game: Game, clause: int) -> str:

@@ -29,6 +29,7 @@ from nekoban.rl.rounds import (
     CALL,
     CALLED,
     FINISHED,
+    FIXED,
     LEADER,
     LEADING,
     LEAVE,
@@ -37,6 +38,7 @@ from nekoban.rl.rounds import (
     REFUSED,
     REST,
     SHARES,
+    THREADS,
     WAIT,
     WAKE,
     Board,
@@ -116,11 +118,14 @@ class ThreadTeam:
                 work.faults.append(fault)
 
     def wake(self, work: Work) -> None:
-        """Wake the threads that were called in their sleep."""
+        """Wake the threads that were called in their sleep, if they are not on their way already.
+
+        A thread says itself that it is awake. So whoever is not woken, because this was broken off, stays
+        called and is woken in the next step. To be woken once too often does no harm.
+        """
         moods = work.board.lines[SHARES + self.threads :, MOOD]
         for thread, queue in enumerate(self.queues, 1):
-            if moods[thread] == CALLED:
-                moods[thread] = AWAKE
+            if moods[thread] == CALLED and queue.empty():
                 queue.put(work)
 
     def close(self) -> None:
@@ -138,6 +143,7 @@ def serve(queue: Tasks, thread: int) -> None:
 
 def follow(work: Work, thread: int) -> None:
     """Work from step to step, until it is time to rest. After a fault a thread goes on with other rows."""
+    work.board.lines[SHARES + work.board.lines[FIXED, THREADS] + thread, MOOD] = AWAKE
     told = WAIT
     while told != REST:
         try:

@@ -158,6 +158,7 @@ def test_a_boss_with_nobody_near_says_why_it_does_nothing() -> None:
     assert boss.sentence.endswith(
         " is a Boss: it does not move, and no opposing cat is near enough to attack."
     )
+    assert boss.clause == "CB-40"
     with_target = match.why_not(["cat-0", "foe-1"])
     assert with_target is not None
     assert with_target.clause == "CB-07"  # the reason of this attack, no longer that of the Boss

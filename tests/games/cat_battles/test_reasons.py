@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
@@ -13,9 +14,11 @@ from nekoban.core.claims import false_line
 from nekoban.core.game import OK
 from nekoban.core.luck import start_luck
 from nekoban.core.match import Match
+from nekoban.games.cat_battles.claims import CLAIMS
 from nekoban.games.cat_battles.facts import random_options, samples
-from nekoban.games.cat_battles.parts import Area, Ask, Clause
+from nekoban.games.cat_battles.parts import Area, Ask, Clause, Front
 from nekoban.games.cat_battles.reasons import applies
+from nekoban.games.cat_battles.rules.places import boss_of
 from nekoban.games.cat_battles.show import words
 from nekoban.games.cat_battles.show.naming import AREA_NAMES, cat_name, effect_text, whose
 from nekoban.games.cat_battles.words import tell
@@ -294,3 +297,47 @@ def test_CB_42_a_position_without_rolls_left_is_sound_while_the_roll_can_be_answ
     assert GAME.rules.flaw(state) == Clause.CB_42
     state.roll_count = 0
     assert GAME.rules.flaw(state) == Clause.CB_42
+
+
+@pytest.mark.parametrize(
+    ("fronts", "place", "is_true"),
+    [
+        (0, "center", True),
+        (0, "south", False),
+        (0, "south-west", True),
+        (1 << Front.RANGED_ATTACK, "south-west", False),
+        (1 << Front.RANGED_ATTACK, "north", True),
+    ],
+)
+def test_a_boss_is_idle_only_with_nobody_in_its_reach(
+    table: Tables, fronts: int, place: str, is_true: bool
+) -> None:
+    t = table(**{"side-lanes": "no"}).stand(sham=place)
+    t.state.cats[0].front = fronts
+    boss = cat_name(GAME.interpreted.view(t.state, 0), 0)
+    row, claim = GAME.moves[t.row("attack 0 sham")], CLAIMS["idle-boss"]
+    assert claim(t.state, row, {"cat": boss}) == is_true
+    assert not claim(t.state, row, {"cat": "Sham"})
+    t.state.cats[0].acted = 1
+    assert not claim(t.state, row, {"cat": boss})
+
+
+@pytest.mark.parametrize(
+    ("moves", "clause", "blamed"),
+    [
+        (["take 3", "play 1", "done"], Clause.CB_40, ""),
+        (["take 3", "play 1", "done"], Clause.CB_26, "it speaks for another clause"),
+        (["take 3"], Clause.CB_40, "the message idle-boss is false"),
+    ],
+)
+def test_law_12_listens_to_what_a_click_alone_is_told(
+    monkeypatch: pytest.MonkeyPatch, moves: list[str], clause: int, blamed: str
+) -> None:
+    """A Boss that is said to have nothing to do: truly, for a clause that says nothing of it, and untruly."""
+    match = Match.new("cat-battles", seed="boss")
+    for move in moves:
+        match.play(move)
+    say = lambda view, click: (clause, tell("idle-boss", cat=cat_name(view, boss_of(view.to_move))))  # noqa: E731
+    monkeypatch.setattr(match.game.words, "idle", say)
+    with pytest.raises(laws.Breach, match=f"cat-0: .*{blamed}") if blamed else nullcontext():
+        laws.check_click(match, "cat-0", False, 0)

@@ -254,6 +254,17 @@ def test_law_12_finds_an_undo_that_is_refused_without_reason(monkeypatch: pytest
         laws.check_undo(match, 0)
 
 
+def test_law_12_finds_that_something_is_said_to_lie_open_which_does_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever asks `uncovered` is told so, but the law looks for itself."""
+    match = Match.from_position("mauwi players=2 | stage=place 1.hand=1,2,3,4", seed="undo")
+    match.play("place 1a")
+    monkeypatch.setattr(undo.uncovered, "__code__", (lambda match, ply: True).__code__)
+    with pytest.raises(laws.Breach, match="is said to have revealed something"):
+        laws.check_undo(match, 0)
+
+
 def test_law_12_leaves_an_undo_that_did_reveal_something() -> None:
     match = Match.from_position("mauwi players=2 | 1.hand=1,1,2,2 2.hand=1,1,2,2", seed="undo")
     match.play("1 1a")

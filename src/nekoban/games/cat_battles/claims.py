@@ -330,6 +330,16 @@ def is_out_of_range(state: Raw, row: Raw, said: Said) -> bool:
     return is_right and is_ranged and here != there and not touch(state, here, there)
 
 
+def is_boss_alone(state: Raw, row: Raw, said: Said) -> bool:
+    """'Oddeyes is a Boss: it does not move, and no opposing cat is near enough to attack.'"""
+    boss, foes = state.to_move * SQUAD, (1 - state.to_move) * SQUAD
+    here, is_ranged = state.cats[boss].area, shows(state, boss, Front.RANGED_ATTACK)
+    areas = [state.cats[cat].area for cat in range(foes, foes + SQUAD) if is_there(state, cat)]
+    is_near = any(area == here or (is_ranged and touch(state, here, area)) for area in areas)
+    is_asked = asked(state) == Ask.MAIN_PHASE and state.cats[boss].acted == 0
+    return is_asked and row.cat == 0 and is_name(state, said["cat"], boss) and not is_near
+
+
 def has_no_rolls(state: Raw, row: Raw, said: Said) -> bool:
     """'Hachi has no rolls left.'"""
     is_spent = row.kind == Kind.ROLL and state.roll_count >= state.roll_limit
@@ -586,12 +596,13 @@ CLAIMS: dict[str, Claim] = {
     "reason-cb-r3": is_there_already,
     "reason-cb-r4": is_without_boss,
     "reason-over": is_over,
+    "idle-boss": is_boss_alone,
     "greedy-no-kitten": has_no_kitten_to_move,
     "greedy-nobody": has_nobody_to_strike,
 }
 """Whether what a message says is so, by its name."""
 ASKING = (Clause.CB_01, Clause.CB_22, Clause.CB_23, Clause.CB_26, Clause.CB_28, Clause.CB_41, Clause.CB_42)
 ASKING += (Clause.CB_44, Clause.CB_45, Clause.CB_60, Clause.CB_61, Clause.CB_62, Clause.CB_75, Clause.CB_R3)
-CLAUSES = clauses_in(CLAIMS, Clause) | {"not-now": ASKING}
+CLAUSES = clauses_in(CLAIMS, Clause) | {"not-now": ASKING, "idle-boss": (Clause.CB_40,)}
 """The clauses for which a message speaks; 'not now' for whatever asks something."""
 NAMES = ("figure-",)

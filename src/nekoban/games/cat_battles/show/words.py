@@ -15,6 +15,7 @@ from nekoban.games.cat_battles.parts import (
     Area,
     Ask,
     Attack,
+    Clause,
     Effect,
     Ending,
     Face,
@@ -138,13 +139,14 @@ def is_asleep(view: View) -> bool:
 # --- the log --------------------------------------------------------------------------------------
 
 
-def idle(view: View, click: str) -> str | None:
+def idle(view: View, click: str) -> tuple[int, str] | None:
     """CB-27, CB-40. Why the Boss of whoever is asked for acts has nothing to do."""
-    boss = boss_of(view.to_move)
-    cat = view.cats[boss]
-    if click != "cat-0" or asked(view) != Ask.MAIN_PHASE or cat.acted or cat.rest == Rest.THIS_TURN:
+    if click != "cat-0" or asked(view) != Ask.MAIN_PHASE:
         return None
-    return tell("idle-boss", cat=cat_name(view, boss))
+    boss = boss_of(view.to_move)
+    if view.cats[boss].acted or view.cats[boss].rest == Rest.THIS_TURN:
+        return None
+    return Clause.CB_40, tell("idle-boss", cat=cat_name(view, boss))
 
 
 def log(view: View, names: Sequence[str]) -> list[str]:
