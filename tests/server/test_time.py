@@ -55,7 +55,7 @@ def test_time_in_which_the_server_was_not_there_costs_nobody_anything(
 ) -> None:
     """And gives nobody anything: a stop keeps the time that has passed."""
     monkeypatch.setattr(app, "KEEP", 3600)  # seconds: kept by nothing but the start and the stop
-    with server(tmp_path / "tables.db") as place:
+    with server(tmp_path / "tables.db", is_hurried=False) as place:
         ben = clocked(place)
         time.sleep(0.5)
         before = left(ben)
