@@ -8,6 +8,7 @@ import sqlite3
 import threading
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -137,6 +138,34 @@ def test_a_backup_that_cannot_be_written_is_no_fault_of_the_database(
     said = r"^The backup could not be written: unable to open database file\.$"
     with pytest.raises(UsageError, match=said):
         run("backup", str(tmp_path / "gone" / "copy.db"), "--database", str(database))
+
+
+def test_a_backup_that_cannot_be_put_in_place_leaves_what_was_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database, copy = tmp_path / "tables.db", tmp_path / "copy.db"
+    Store(str(database)).close()
+    run("backup", str(copy), "--database", str(database))
+    make, kept = sqlite3.connect, contents(database)
+
+    def connect(*given: Any, **more: Any) -> sqlite3.Connection:
+        """A connection to a disk that has room for one page."""
+        made = make(*given, **more)
+        if Path(str(given[0])) == database:
+            made.execute("PRAGMA max_page_count = 1")
+        return made
+
+    monkeypatch.setattr("nekoban.server.backup.sqlite3.connect", connect)
+    with pytest.raises(UsageError, match=r"^The backup could not be written: "):
+        run("restore", str(copy), "--database", str(database))
+    assert {file.name for file in tmp_path.iterdir()} == {"tables.db", "copy.db"}
+    monkeypatch.undo()
+    assert contents(database) == kept
+
+
+def contents(database: Path) -> list[str]:
+    with closing(sqlite3.connect(database)) as connection:
+        return list(connection.iterdump())
 
 
 def test_a_database_of_another_program_is_not_backed_up(tmp_path: Path) -> None:

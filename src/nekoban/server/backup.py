@@ -91,8 +91,14 @@ def restore(file: Path, database: str) -> tuple[int, Path | None]:
             raise StoreError(tell("backup-in-use"))
         before = put_aside(target)
     make_private(str(target))
-    with closing(sqlite3.connect(file)) as original, closing(sqlite3.connect(target)) as copy:
-        original.backup(copy)
+    try:
+        with closing(sqlite3.connect(file)) as original, closing(sqlite3.connect(target)) as copy:
+            original.backup(copy)
+    except sqlite3.Error as error:
+        target.unlink(missing_ok=True)
+        if before:
+            os.replace(before, target)
+        raise fault(error, str(file), "backup-unwritten") from None
     return count, before
 
 
