@@ -8,6 +8,7 @@ import math
 
 import numpy as np
 
+from nekoban.bots.mind import copy_row
 from nekoban.core.record import Raw
 
 ROWS, WIDTH, NUMBERS, PRESENT = 0, 1, 2, 3  # columns of a group: how many; then where its parts begin
@@ -25,13 +26,13 @@ def describe(net: Raw, room: Raw) -> None:
     for group in range(len(net.groups)):
         read_group(net, room, group)
     body, told = room.body, room.told
-    body[:] = net.mix_bias
+    copy_row(net.mix_bias, body)
     for index in range(len(told)):
         if told[index] > ZERO:
             add_row(body, net.mix[index], told[index])
     for block in range(len(net.inner)):
         norm(body, net.norms[block], room.normed)
-        room.inside[:] = net.inner_bias[block]
+        copy_row(net.inner_bias[block], room.inside)
         for index in range(len(body)):
             add_row(room.inside, net.inner[block, index], room.normed[index])
         add_row(body, net.outer_bias[block], ONE)
@@ -64,24 +65,25 @@ def read_group(net: Raw, room: Raw, group: int) -> None:
         start = facts[TOLD_AT] + row * width
         told = room.told[start : start + width]
         if row >= facts[PRESENT]:
-            told[:] = ZERO
+            for index in range(width):
+                told[index] = ZERO
             continue
         place = facts[PLACES_AT] + row * width
-        told[:] = net.places[place : place + width]
+        copy_row(net.places[place : place + width], told)
         for number in range(numbers):
             value = int(room.seen[0, net.columns[facts[COLUMNS_AT] + row * numbers + number]])
             at = facts[NUMBERS_AT] + number
             word = min(max(value - net.lowest[at], 0), net.last[at]) + net.first[at]
-            add_row(told, word_row(net, facts, word), ONE)
+            add_word(told, net, facts, word, ONE)
             if net.amounts[at] != NO_AMOUNT and value != 0:
-                add_row(told, word_row(net, facts, net.amounts[at]), np.float32(value * AMOUNT))
+                add_word(told, net, facts, net.amounts[at], np.float32(value * AMOUNT))
         for index in range(width):
             told[index] = max(told[index], ZERO)
 
 
-def word_row(net: Raw, facts: Raw, word: int) -> Raw:
+def add_word(out: Raw, net: Raw, facts: Raw, word: int, factor: Raw) -> None:
     start = facts[WORDS_AT] + word * facts[WIDTH]
-    return net.words[start : start + facts[WIDTH]]
+    add_row(out, net.words[start : start + facts[WIDTH]], factor)
 
 
 def add_row(out: Raw, row: Raw, factor: Raw) -> None:

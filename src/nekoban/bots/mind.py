@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from nekoban.core.game import Game
+from nekoban.core.record import Raw
 
 WORLD, DICE, TRIAL, ROOMS = 0, 1, 2, 3  # the states of a mind's room
 CHILD, SIBLING, MOVE, VISITS, AVAILABLE, MOVER, COLUMNS = 0, 1, 2, 3, 4, 5, 6  # columns of the tree
@@ -59,3 +60,10 @@ def new_mind(game: Game, rows: int = NODES) -> Mind:
         path=np.zeros(DEPTH + 1, np.int32),
         watch=np.zeros(WATCHES, np.int64),
     )
+
+
+def copy_row(row: Raw, out: Raw) -> None:
+    """Write a row over the beginning of another. To fill a slice would take memory, and then every rule that a
+    search calls would have to be compiled once more, with counts of who holds an array."""
+    for index in range(len(row)):
+        out[index] = row[index]

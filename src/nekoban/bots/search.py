@@ -319,16 +319,21 @@ class Greedy:
 @cache
 def thinking_twin(game: Game) -> Twin:
     """tree.py with a game's rules and its judgement."""
-    ours = {"new_mind": new_mind, "make_leads": make_leads}
+    ours = {"new_mind": new_mind, "make_leads": make_leads, **unchecked("copy_row")}
     return bind(game, tree, {"judge": judge_of(game), "prefer": prefer_of(game), **ours})
 
 
 @cache
 def considering_twin(game: Game) -> Twin:
     """network_tree.py with a game's rules and its judgement of leads."""
-    quick = {name: Tuned(getattr(forward, name), checked=False) for name in ("add_row", "norm", "product")}
+    quick = unchecked("add_row", "copy_row", "norm", "product")
     ours = {"judge": judge_of(game), "new_mind": new_mind, "make_leads": make_leads}
     return bind(game, network_tree, {**ours, **quick, **encoding_parts()})
+
+
+def unchecked(*names: str) -> dict[str, Tuned]:
+    """Functions of forward.py whose rows are as long as they take them to be."""
+    return {name: Tuned(getattr(forward, name), checked=False) for name in names}
 
 
 def considering(game: Game) -> Any:

@@ -42,6 +42,7 @@ from nekoban.bots.mind import (
     WEIGHTS,
     WIN_PART,
     WORLD,
+    copy_row,
 )
 from nekoban.core.events import hush
 from nekoban.core.luck import roll
@@ -88,7 +89,7 @@ def clear_tree(mind: Raw) -> None:
 def dream(view: Raw, mind: Raw) -> None:
     """Imagine a world consistent with this view."""
     states = mind.room.view(STATE)
-    mind.room[: len(view)] = view
+    copy_row(view, mind.room)
     imagine(states[WORLD], new_luck(states[DICE]))
 
 
@@ -311,7 +312,7 @@ def hope_after(view: Raw, mind: Raw, move: Move, weights: Raw) -> float:
     states, size = mind.room.view(STATE), len(view)
     seat = states[WORLD].to_move
     trial = states[TRIAL]
-    mind.room[TRIAL * size : (TRIAL + 1) * size] = mind.room[:size]
+    copy_row(mind.room[:size], mind.room[TRIAL * size :])
     hush(trial)
     play(trial, move)
     for _ in range(GREEDY_CHAIN):

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from llvmlite.binding import Linkage, ModuleRef
+from llvmlite.binding import Linkage, ModuleRef, create_new_function_pass_manager
 from numba.core import untyped_passes
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler, Flags
@@ -40,10 +40,16 @@ class Library(JITCodeLibrary):
     """Functions as LLVM knows them."""
 
     def _optimize_functions(self, module: ModuleRef) -> None:
-        """One by one, before they are linked, with passes that are made once; numba makes them for each."""
+        """One by one, before they are linked: what makes them small. The rest of numba's passes would only
+        be run again on the whole entry."""
         codegen: Any = self._codegen
         module.data_layout = codegen._data_layout
-        passes, builder = codegen._function_pass_manager()
+        passes, builder = create_new_function_pass_manager(), codegen._pass_builder()
+        passes.add_simplify_cfg_pass()
+        passes.add_sroa_pass()
+        passes.add_instruction_combine_pass()
+        passes.add_simplify_cfg_pass()
+        passes.add_refprune_pass()
         for function in module.functions:
             if not function.is_declaration:
                 passes.run(function, builder)
