@@ -63,7 +63,10 @@ def new_mind(game: Game, rows: int = NODES) -> Mind:
 
 
 def copy_row(row: Raw, out: Raw) -> None:
-    """Write a row over the beginning of another. To fill a slice would take memory, and then every rule that a
-    search calls would have to be compiled once more, with counts of who holds an array."""
+    """Write a row over the beginning of another.
+
+    To fill a slice would take memory, and then every rule that a search calls would be compiled once more,
+    with counts of who holds an array.
+    """
     for index in range(len(row)):
         out[index] = row[index]
