@@ -41,7 +41,7 @@ from nekoban.games.iwari.data.loading import pack, unpack
 from nekoban.games.iwari.data.map_files import parse
 from nekoban.server.commands import NewTable, read_command
 from nekoban.server.cookies import cookie_of
-from tests.measuring import least_times
+from tests.measuring import computing, least_times
 
 MAUWI = find_game("mauwi")
 SHORT, LONGER = 4_000, 4  # characters, and how many times as many
@@ -197,9 +197,17 @@ def hold_to_growth(read: Callable[[str], Any], make: Callable[[int], str]) -> No
     read_once(read, short)
     limit = LINEAR * steps_of(read, short) + STEPS
     assert steps_of(read, long, limit) <= limit  # also where the reader goes on after what stops it
+    hold_to_time(read, short, long)
+    most = memory_of(read, long)
+    assert most <= MEMORY or most <= LINEAR * memory_of(read, short) + MEMORY
+
+
+def hold_to_time(read: Callable[[str], Any], short: str, long: str) -> None:
+    """What takes no longer than anything may is not timed again."""
+    if computing(lambda: read_once(read, long)) <= SECONDS:
+        return
     least, more = least_times(lambda: read_once(read, short), lambda: read_once(read, long), tries=3)
     assert more <= BARELY * least + SECONDS
-    assert memory_of(read, long) <= LINEAR * memory_of(read, short) + MEMORY
 
 
 def read_once(read: Callable[[str], Any], text: str) -> None:
@@ -285,7 +293,7 @@ def test_a_reader_that_grows_with_the_square_would_be_noticed() -> None:
     import tomllib
 
     with pytest.raises(AssertionError):
-        hold_to_growth(tomllib.loads, TOMLS["dotted name"])
+        hold_to_growth(tomllib.loads, lambda length: TOMLS["dotted name"](length // 2))
 
 
 # --- what is refused, and what is not -------------------------------------------------------------
@@ -467,7 +475,7 @@ def test_pythons_reader_of_cookies_would_be_noticed() -> None:
     if hasattr(http.cookies, "_unquote_sub"):
         pytest.skip("this Python reads cookies in proportion")
     with pytest.raises(AssertionError):
-        hold_to_growth(http.cookies.SimpleCookie, lambda length: COOKIES["backslashes"](length * 3 // 2))
+        hold_to_growth(http.cookies.SimpleCookie, lambda length: COOKIES["backslashes"](length))
 
 
 # --- all readers ----------------------------------------------------------------------------------
@@ -526,9 +534,13 @@ def dotted_name(node: ast.expr) -> str:
 def test_every_reader_of_files_and_messages_is_known() -> None:
     """Whoever reads something in a new place says who may have written it, and bounds what others have."""
     source = Path(untrusted_text.__file__).parents[1]
+    words = {name.rpartition(".")[2] for name in READING}
     found: dict[str, set[str]] = {}
     for file in source.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        text = file.read_text(encoding="utf-8")
+        if not any(word in text for word in words):
+            continue
+        for node in ast.walk(ast.parse(text)):
             if isinstance(node, ast.Attribute | ast.Name) and (name := dotted_name(node)) in READING:
                 found.setdefault(file.relative_to(source).as_posix(), set()).add(name)
     assert {file: sorted(names) for file, names in found.items() if file not in READERS} == {}

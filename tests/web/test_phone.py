@@ -152,10 +152,9 @@ def test_a_map_is_enlarged_by_pinch_wheel_keys_and_buttons(sit: Sit, node_module
 def test_a_table_that_waits_is_not_wider_than_a_phone(sit: Sit) -> None:
     """For whoever made it, with the bots to pick from, and for whoever may join, with the signs."""
     host, guest = (sit(width=390, height=844, locale="fr") for _ in range(2))
-    host.go("/missing")
+    host.go_nowhere()
     seats = [{"kind": kind} for kind in ("me", "open", "open")]
     table = host.ask("/api/tables", {"game": "mauwi", "options": {"players": 3}, "seats": seats})["table"]
-    host.faults.clear()  # the missing page is one
     for player, shown in ((host, "#level"), (guest, ".signs")):
         player.go(f"/table/{table}")
         player.page.wait_for_selector(shown)

@@ -400,12 +400,11 @@ def test_the_closer_look_has_no_frame_of_its_own(sit: Sit) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_long_names_cover_neither_scores_nor_signs(game: str, size: tuple[int, int], sit: Sit) -> None:
     player = sit(*size)
-    player.go("/missing")
+    player.go_nowhere()
     bots = 3 if game == "iwari" else GAMES[game]
     seats = [{"kind": "me", "name": LONG}, *[{"kind": "bot", "bot": "random", "name": LONG}] * bots]
     asked = {"game": game, "options": {"players": bots + 1}, "seats": seats, "name": LONG}
     table = player.ask("/api/tables", asked)["table"]
-    player.faults.clear()  # the missing page is one
     player.go(f"/table/{table}")
     player.wait_for_turn()
     assert player.page.evaluate(OVERLAPS) == []
@@ -488,10 +487,9 @@ def test_a_replay_follows_its_address_and_begins_with_ones_own_eyes(sit: Sit) ->
 
 def test_playing_on_keeps_the_names(sit: Sit) -> None:
     player = sit()
-    player.go("/missing")
+    player.go_nowhere()
     seats = [{"kind": "me", "name": "Mia"}, {"kind": "bot", "bot": "random", "name": "Tom"}]
     table = player.ask("/api/tables", {"game": "mice", "seats": seats, "name": "Mia"})["table"]
-    player.faults.clear()  # the missing page is one
     player.move_unseen(table)
     player.go(f"/replay/{table}#ply=2&seat=0")
     player.page.wait_for_selector("#board svg")

@@ -117,8 +117,7 @@ def test_the_puzzle_of_the_day_is_todays_and_begins_a_streak(sit: Sit) -> None:
     player, puzzles = sit(), puzzles_of(find_game("mauwi"))
     day = datetime.date(2026, 3, 1)
     player.page.clock.set_fixed_time(datetime.datetime(2026, 3, 1, 12))
-    player.go("/missing")
-    player.faults.clear()
+    player.go_nowhere()
     before: dict[str, Any] = {"solved": {}, "day": "2026-02-28", "streak": 4}
     player.page.evaluate("kept => localStorage.setItem('nekoban-puzzles', JSON.stringify(kept))", before)
     player.go("/puzzles")
