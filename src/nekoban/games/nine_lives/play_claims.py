@@ -145,8 +145,9 @@ def counts_otherwise(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def is_not_held(state: Raw, row: Raw, said: Said) -> bool:
-    """'You do not hold that card.'"""
-    return row.kind in FROM_HAND and copies(state, state.to_move, row.card) == 0
+    """'You do not hold that card.' It was clicked, not only a place or a player for it; or none is held."""
+    is_clicked = own(state).hand_count == 0 or any(click.startswith("card-") for click in said["clicked"])
+    return is_clicked and row.kind in FROM_HAND and copies(state, state.to_move, row.card) == 0
 
 
 def is_nobody(state: Raw, row: Raw, said: Said) -> bool:
