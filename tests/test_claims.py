@@ -194,6 +194,7 @@ SILENT = {
     },
     "nine-lives": {
         *("counts-as", "forbidden-by", "life-says", "order-up", "order-down", "order-open", "order-none"),
+        "shows",
     },
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,9 @@ import nekoban
 from nekoban import Match, MoveError, NotationError, UndoError
 from nekoban.core import saves
 from nekoban.core.catalogue import all_games
-from nekoban.core.pictures import thing_names
+from nekoban.core.language import reading
+from nekoban.core.messages import heard
+from nekoban.core.pictures import short_name, thing_names
 from nekoban.core.refusals import Refusal
 
 
@@ -433,7 +436,27 @@ def test_a_later_click_is_answered_with_what_to_choose_first() -> None:
     assert refusal is not None
     assert refusal.clause == ""
     assert refusal.sentence.startswith("First choose ")
-    assert thing_names(match.game, match.view(match.to_move), match.names)[first] in refusal.sentence
+    name = thing_names(match.game, match.view(match.to_move), match.names)[first]
+    assert short_name(name) in refusal.sentence
+
+
+@pytest.mark.parametrize("game", ["cat-battles", "iwari", "mauwi", "nine-lives"])
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+def test_what_to_choose_first_is_a_list_whose_names_have_no_commas(game: str, language: str) -> None:
+    match, chance, lists = nekoban.new(game, seed="lists"), random.Random(1), 0
+    while not match.over and lists < 8:
+        paths = match.paths()
+        begun = {path[0] for path in paths}
+        for click in sorted({click for path in paths for click in path[1:]} - begun)[:2]:
+            with heard() as told, reading(language):
+                match.why_not((click,))
+            for message in [message for message in told if message.name == "first-choose"]:
+                things = message.arguments["things"]
+                assert things
+                assert not [thing for thing in things if re.search("[,;、]", str(thing))]
+                lists += 1
+        match.play(chance.choice(match.legal()))
+    assert lists >= 8
 
 
 def test_a_click_that_does_not_go_with_what_was_picked_is_answered_with_the_reason() -> None:

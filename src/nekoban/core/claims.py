@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import IntEnum
-from functools import cache
+from functools import cache, reduce
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
@@ -36,9 +36,28 @@ def false_claim(
     With the clause that is given for the refusal, the sentence must speak for it.
     """
     told = own_messages(game, say)
+    return wrong_of_all(game, state, [row], names, told, clause)
+
+
+def wrong_of_all(
+    game: Game,
+    state: Position,
+    rows: Sequence[Move],
+    names: Sequence[str],
+    told: Sequence[Message],
+    clause: int | None = None,
+    clicked: Sequence[str] | None = None,
+) -> str | None:
+    """What is wrong with a sentence, of whichever of these moves it speaks; None if it is true of one.
+
+    A thing that is clicked alone is a part of many moves.
+    """
     if not told:
         return "no message of the game was told"
-    return mistaken(game, told, clause) or first_wrong(game, state, row, names, told, clause)
+    if wrong := mistaken(game, told, clause):
+        return wrong
+    found = (first_wrong(game, state, row, names, told, clause, clicked) for row in rows)
+    return reduce(lambda one, other: one and other, found)
 
 
 def false_line(
@@ -82,9 +101,11 @@ def first_wrong(
     names: Sequence[str],
     told: Sequence[Message],
     clause: int | None = None,
+    clicked: Sequence[str] | None = None,
 ) -> str | None:
-    """What is wrong with the first of these messages that is false."""
-    context = {"names": names, "told": [message.name for message in told], "clause": clause}
+    """What is wrong with the first of these messages that is false; `clicked` may be a part of a move."""
+    context: dict[str, object] = {"names": names, "told": [message.name for message in told]}
+    context |= {"clause": clause, "clicked": clicked or game.moves.paths[row]}
     return next((wrong for one in told if (wrong := wrong_with(game, state, row, one, context))), None)
 
 
@@ -93,8 +114,8 @@ def wrong_with(
 ) -> str | None:
     """What is wrong with one message of a sentence.
 
-    Its claim also gets the players' names, the messages that the sentence is made of, and the clause that is
-    given with it, if any.
+    Its claim also gets the players' names, the messages that the sentence is made of, the clause that is
+    given with it, if any, and what of the move was clicked.
     """
     assert game.claims is not None
     claim = game.claims.CLAIMS.get(message.name)

@@ -36,7 +36,7 @@ from nekoban.core.untrusted_text import FileValue
 from nekoban.core.variant_files import Change, VariantFile
 
 Names = Sequence[str]  # of the people at the table, by seat
-Said = Mapping[str, Any]  # what a message says: its arguments, with `names` and `told`
+Said = Mapping[str, Any]  # what a message says: its arguments, with `names`, `told`, `clause`, `clicked`
 Claim = Callable[[Raw, Raw, Said], bool]  # of a state, a move's row and what is said
 Points = list[tuple[str, int]]  # where points come from: a label and a number each
 Bound = TypeVar("Bound")

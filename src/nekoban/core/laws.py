@@ -39,7 +39,13 @@ from functools import cache, partial
 import numpy as np
 
 from nekoban.core import inspection, match_luck, notation, refusals, saves
-from nekoban.core.claims import false_claim, false_line, with_compiled_reasons
+from nekoban.core.claims import (
+    false_claim,
+    false_line,
+    own_messages,
+    with_compiled_reasons,
+    wrong_of_all,
+)
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Chosen, Game, bind
 from nekoban.core.gpu import Gpu, Host, Machine
@@ -517,32 +523,40 @@ def check_click(match: Match, click: str, begins: bool, seed: int) -> None:
     expect((answer is None) == begins, 12, game, options, seed, f"{where} is not answered")
     if answer is None or not answer.clause or match.over:
         return
+    rows = nearest(match, click)
     if refusals.begun_in_vain(match, path) is None:
-        check_nearest(match, click, answer.clause, seed)
+        named = check_nearest(match, click, rows, answer.clause, seed)
+        rows = [row for row in rows if named[row] == answer.clause]
     if game.claims is None:
         return
-    rows, clause = refusals.asked_about(match, path), game.clauses[answer.clause.replace("-", "_")]
-    say = lambda: refusals.begun_in_vain(match, path) or refusals.refusal(match, rows)  # noqa: E731
-    row, _ = refusals.forbidden(match, rows)
-    wrong = false_claim(game, match.state, row, match.names, say, clause)
+    meant, clause = refusals.asked_about(match, path), game.clauses[answer.clause.replace("-", "_")]
+    told = own_messages(game, lambda: refusals.begun_in_vain(match, path) or refusals.refusal(match, meant))
+    wrong = wrong_of_all(game, match.state, rows, match.names, told, clause, path)
     expect(wrong is None, 12, game, options, seed, f"{where}: {wrong}")
 
 
-def check_nearest(match: Match, click: str, clause: str, seed: int) -> None:
-    """Law 12 for the clause that a click alone names: it forbids a move with this click.
+def nearest(match: Match, click: str) -> list[Move]:
+    """The moves with this click; if any of them is of a kind that is asked now, only those."""
+    moves = match.game.moves
+    asked = {moves[row].kind for row in match.legal()}
+    rows = [row for row, path in enumerate(moves.paths) if click in path]
+    return [row for row in rows if moves[row].kind in asked] or rows
 
-    It is none that the game names last, if another forbids a move that begins so and is of a kind asked now.
+
+def check_nearest(match: Match, click: str, rows: Sequence[Move], clause: str, seed: int) -> dict[Move, str]:
+    """Law 12 for the clause that a click alone names: it forbids one of these moves.
+
+    It is none that the game names last, if another forbids one of them that begins so. Answers with the
+    clauses of all.
     """
     game, where = match.game, f"ply {match.ply}: {click}: {clause}"
-    rows = [row for row in range(len(game.moves)) if click in game.moves.paths[row]]
     named = {row: clause_label(game, match.engine.why_not(match.state, row)) for row in rows}
     forbids = clause in named.values()
     expect(forbids, 12, game, match.options, seed, f"{where} forbids no move with it")
     if clause in game.last_named:
-        asked = {game.moves[row].kind for row in match.legal()}
-        first = [row for row in rows if game.moves.paths[row][0] == click and game.moves[row].kind in asked]
-        nearer = {named[row] for row in first} - set(game.last_named)
+        nearer = {named[row] for row in rows if game.moves.paths[row][0] == click} - set(game.last_named)
         expect(not nearer, 12, game, match.options, seed, f"{where} instead of {nearer}")
+    return named
 
 
 def check_early_click(match: Match, click: str, row: Move, seed: int) -> None:

@@ -17,6 +17,7 @@ from nekoban.core.svg import Svg
 
 CLICK = re.compile(r'data-click="([^"]*)"')
 NAME_END = re.compile(r"[.:] |\u00a0: |[。：]")  # in a title, by the languages' ways to write
+DETAIL = re.compile(r"[,;] |\u00a0; |、")  # in a name, before what is said of the thing besides
 TITLE = re.compile(r'data-click="([^"]+)"[^>]*>\s*<title>([^<]*)</title>')
 
 
@@ -49,6 +50,11 @@ def thing_names(game: Game, view: View, names: Sequence[str]) -> dict[str, str]:
     """The names of the things on the table, by click id: the first words of their titles."""
     drawing = picture(game, view, view.viewer, names=names, faces=False) if game.drawing else ""
     return {id: unescape(NAME_END.split(title)[0]) for id, title in TITLE.findall(drawing)}
+
+
+def short_name(name: str) -> str:
+    """A thing's name without what is said of it besides: a list of names has commas of its own."""
+    return DETAIL.split(name)[0]
 
 
 def drawn(record: Record | View) -> Svg | None:

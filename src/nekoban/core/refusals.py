@@ -11,7 +11,7 @@ from nekoban.core.game import Game
 from nekoban.core.messages import tell
 from nekoban.core.moves import Move
 from nekoban.core.notation import NotationError
-from nekoban.core.pictures import clicks, thing_names
+from nekoban.core.pictures import clicks, short_name, thing_names
 
 if TYPE_CHECKING:
     from nekoban.core.match import Match
@@ -64,7 +64,7 @@ def chosen_too_early(match: Match, move: Asked) -> Refusal | None:
     if sentence := match.game.words.choose_first(match.view(match.to_move), move[-1]):
         return Refusal("", sentence)
     names = thing_names(match.game, match.view(match.to_move), match.names)
-    told = list(dict.fromkeys(names.get(click, click) for click in first))
+    told = list(dict.fromkeys(short_name(names.get(click, click)) for click in first))
     things = [*told[:NAMED], *[tell("another")] * (len(told) > NAMED)]
     return Refusal("", tell("first-choose", things=things))
 
@@ -85,7 +85,7 @@ def asked_about(match: Match, move: Asked) -> list[Move]:
     """The move that is meant, or all moves that begin this way or contain that part."""
     parts: list[Move] = []
     if notation.is_text_or_path(move):
-        parts = at_hand(match, notation.rows_about(match.game, move))
+        parts = at_hand(match, meant(match, move))
     if parts and not isinstance(move, str):
         return parts
     try:
@@ -98,13 +98,29 @@ def asked_about(match: Match, move: Asked) -> list[Move]:
     return begun if set(begun) & set(match.legal()) else [row]
 
 
+def meant(match: Match, move: str | Sequence[str]) -> list[Move]:
+    """All moves that begin this way; of a click alone those of a kind that is asked now, if there are any."""
+    game, asked, rows = match.game, asked_kinds(match), notation.rows_about(match.game, move)
+    if isinstance(move, str) or len(move) != 1:
+        return rows
+    paths, moves = game.moves.paths, game.moves
+    near = [row for row, path in enumerate(paths) if move[0] in path and moves[row].kind in asked]
+    return [row for row in near if paths[row][0] == move[0]] or near or rows
+
+
+def asked_kinds(match: Match) -> set[int]:
+    """The kinds of moves that are asked now."""
+    return {match.game.moves[row].kind for row in match.legal()}
+
+
 def at_hand(match: Match, rows: list[Move]) -> list[Move]:
-    """Those of these moves whose things, or else places, are on the table, if any are."""
-    if match.game.drawing is None:
+    """Those of these moves of which the fewest things are missing on the table; mostly none."""
+    if match.game.drawing is None or not rows:
         return rows
     shown, paths = clicks(match.svg(match.to_move, faces=False)), match.game.moves.paths
-    whole = [row for row in rows if shown.issuperset(paths[row])]
-    return whole or [row for row in rows if paths[row][-1] in shown] or rows
+    missing = {row: sum(click not in shown for click in paths[row]) for row in rows}
+    fewest = min(missing.values())
+    return [row for row in rows if missing[row] == fewest]
 
 
 def refusal(match: Match, rows: list[Move]) -> Refusal | None:
@@ -122,7 +138,7 @@ def forbidden(match: Match, rows: list[Move]) -> tuple[Move, int]:
     Those that the game names last do not count while there is another.
     """
     moves, last = match.game.moves, match.game.last_named
-    asked = {moves[row].kind for row in match.legal()}  # of several kinds that are meant, one is asked now
+    asked = asked_kinds(match)  # of several kinds that are meant, one is asked now
     rows = [row for row in rows if moves[row].kind in asked] or rows
     clauses = {row: match.engine.why_not(match.state, row) for row in rows[:: 1 + len(rows) // ASKED]}
     named = [clause for clause in clauses.values() if clause_label(match.game, clause) not in last]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from contextlib import nullcontext
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -341,3 +342,51 @@ def test_law_12_listens_to_what_a_click_alone_is_told(
     monkeypatch.setattr(match.game.words, "idle", say)
     with pytest.raises(laws.Breach, match=f"cat-0: .*{blamed}") if blamed else nullcontext():
         laws.check_click(match, "cat-0", False, 0)
+
+
+def clicking(t: Battle) -> Match:
+    """A match at this position."""
+    match = Match.new("cat-battles", names=NAMES)
+    match.state = t.state
+    return match
+
+
+def duel_roll(table: Tables) -> Battle:
+    return duel(table).quiet().rolls("1").play("attack 0 0")
+
+
+def duel_fought(table: Tables) -> Battle:
+    """The Boss has attacked in this turn."""
+    t = duel(table)
+    t.state.cats[t.cat("ekizo")].acted = t.state.cats[t.cat("oddeyes")].acted = 1
+    return t
+
+
+@pytest.mark.parametrize(
+    ("make", "clause", "said"),
+    [(duel_roll, "CB-42", "Roll on ("), (duel_fought, "CB-26", "has already acted")],
+)
+def test_CB_91_a_boss_that_is_clicked_in_a_one_on_one_is_not_refused_as_if_it_were_a_kitten(
+    table: Tables, make: Callable[[Tables], Battle], clause: str, said: str
+) -> None:
+    """Most moves with it are attacks on a Kitten; but it is the Boss that was clicked."""
+    match = clicking(make(table))
+    told = match.why_not(("cat-0",))
+    assert told is not None
+    assert (told.clause, said in told.sentence) == (clause, True)
+    laws.check_click(match, "cat-0", False, 0)
+    match.game = replace(GAME, last_named=())  # as it was
+    told = match.why_not(("cat-0",))
+    assert told is not None
+    assert told.clause == "CB-91"
+    with pytest.raises(laws.Breach, match="the message reason-cb-91 is false"):
+        laws.check_click(match, "cat-0", False, 0)
+
+
+def test_CB_91_a_kitten_that_is_clicked_in_a_one_on_one_is_refused_for_it(table: Tables) -> None:
+    match = clicking(duel_roll(table))
+    for click in ("cat-1", "foe-1"):
+        told = match.why_not((click,))
+        assert told is not None
+        assert told.clause == "CB-91"
+        laws.check_click(match, click, False, 0)

@@ -5,15 +5,21 @@ Each case is a refused move whose own sentence passes, and a sentence that someb
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
 
+import nekoban
+from nekoban.core import laws
 from nekoban.core.language import reading
-from nekoban.games.nine_lives.parts import Clause, Power, Stage
+from nekoban.core.match import Match
+from nekoban.games.nine_lives.parts import Clause, Power, Stage, Suit
+from nekoban.games.nine_lives.power_claims import MUST_SAY
 from nekoban.games.nine_lives.reasons import applies
 from nekoban.games.nine_lives.show.asking import either
-from nekoban.games.nine_lives.show.naming import KEY_TEXTS, TEXTS, life_name, with_note
+from nekoban.games.nine_lives.show.naming import KEY_TEXTS, TEXTS, life_name, top_text, with_note
 from nekoban.games.nine_lives.words import tell
 from tests.games.nine_lives.board import (
     GAME,
@@ -363,20 +369,114 @@ def test_the_clause_that_every_stack_breaks_is_named(name: str) -> None:
 # --- what the texts of powers must say
 
 
-SAID = {  # of a power: what its text says in English, French and Japanese
-    Power.HAND_SIZE_SMALL_SKIP: ("alone in holding the fewest", "seul à avoir le moins", "単独で最も少ない"),
-    Power.HAND_SIZE_LARGE_SKIP: ("alone in holding the most", "seul à avoir le plus", "単独で最も多い"),
-    Power.SKIP_BIG_HAND: ("alone in holding the most", "seul à avoir le plus", "単独で最も多い"),
-    Power.SKIP_SMALL_HAND: ("alone in holding the fewest", "seul à avoir le moins", "単独で最も少ない"),
-    Power.SUIT_SHAPESHIFT: ("For this cat", "Pour ce chat", "このねこに"),
-    Power.EXTRA_NUM: ("from 1 to 9", "de 1 à 9", "1～9"),
-    Power.OTHERS_CANT_STACK: ("or wager for one", "ni miser", "賭けることもできない"),
-    Power.PLAY_IN_ORDER: ("first two different numbers", "deux premiers nombres", "最初に出た異なる二つの数"),
+CUT = {  # the texts of powers as they were once
+    Power.HAND_SIZE_SMALL_SKIP: "Is skipped while holding the fewest cards.",
+    Power.HAND_SIZE_LARGE_SKIP: "Is skipped while holding the most cards.",
+    Power.SKIP_BIG_HAND: "May skip the turn while holding the most cards.",
+    Power.SKIP_SMALL_HAND: "May skip the turn while holding the fewest cards.",
+    Power.SUIT_SHAPESHIFT: "Every circle counts as a star.",
+    Power.EXTRA_NUM: "Names a number at the start of a round, and may duplicate it.",
+    Power.OTHERS_CANT_STACK: "Nobody else may play stacks.",
+    Power.PLAY_IN_ORDER: "Everybody else must keep to the order of the round's first numbers, up or down.",
 }
 
 
-@pytest.mark.parametrize("power", SAID, ids=lambda power: power.name)
-def test_the_text_of_a_power_says_all_of_it(power: Power) -> None:
-    for code, said in zip(("en", "fr", "ja"), SAID[power], strict=True):
-        with reading(code):
-            assert said in str(KEY_TEXTS[power])
+def after_wager(power: Power) -> Match:
+    """Ann has wagered her top life, and now shows this power; everybody is told."""
+    match = nekoban.new("nine-lives", players=2, seed=1)
+    parameter = int(Suit.STAR) if power == Power.SUIT_SHAPESHIFT else 0  # circles count as stars
+    match.state = board(["s2 q5 c4", "c1"], "t9", tops={0: (power, parameter)}, acts=False)
+    match.play("wager")
+    return match
+
+
+@pytest.fixture
+def put_back() -> Iterator[Callable[[Power, str, str], None]]:
+    """Puts another text of a power into a language."""
+    before: list[tuple[Any, str, Any]] = []
+
+    def put(power: Power, language: str, text: str) -> None:
+        table, name = tell.in_language(language), f"power-np-{power:02}"
+        before.append((table, name, table[name]))
+        table[name] = lambda arguments: text
+        forget()
+
+    def forget() -> None:
+        for phrase in TEXTS.values():
+            phrase.told.clear()
+
+    yield put
+    for table, name, told in before:
+        table[name] = told
+    forget()
+
+
+def test_the_powers_whose_texts_were_cut_are_those_that_must_say_something() -> None:
+    assert set(CUT) == set(MUST_SAY)
+
+
+@pytest.mark.parametrize("power", CUT, ids=lambda power: power.name)
+def test_law_12_finds_the_old_text_of_a_power_that_is_put_back(power: Power, put_back: Any) -> None:
+    match = after_wager(power)
+    laws.check_log(match, 0)
+    put_back(power, "en", CUT[power])
+    assert CUT[power] in " ".join(match.log(0))
+    with pytest.raises(laws.Breach, match="the message shows is false"):
+        laws.check_log(match, 0)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+@pytest.mark.parametrize("power", CUT, ids=lambda power: power.name)
+def test_law_12_finds_what_a_text_of_a_power_leaves_out_in_any_language(
+    power: Power, language: str, put_back: Any
+) -> None:
+    match, said = after_wager(power), MUST_SAY[power][language]
+    with reading(language):
+        whole = str(top_text(match.view(0), 0))
+    assert said in whole
+    put_back(power, language, whole.replace(said, "…"))
+    with pytest.raises(laws.Breach, match="the message shows is false"):
+        laws.check_log(match, 0)
+
+
+def refused_skip(power: Power) -> tuple[Any, int]:
+    """A skip that the own life does not allow, since another holds as many cards."""
+    return board(["s2", "c1"], "t9", tops={0: (power, 0)}), move("skip")
+
+
+REFUSED = {
+    Power.SKIP_BIG_HAND: lambda: refused_skip(Power.SKIP_BIG_HAND),
+    Power.SKIP_SMALL_HAND: lambda: refused_skip(Power.SKIP_SMALL_HAND),
+    Power.OTHERS_CANT_STACK: lambda: (
+        board(["s2 q5", "c1"], "t9", tops={1: (Power.OTHERS_CANT_STACK, 0, 3)}, wager_one=True),
+        move("wager for a stack"),
+    ),
+}
+
+
+@pytest.mark.parametrize("power", REFUSED, ids=lambda power: power.name)
+def test_law_12_finds_the_old_text_of_a_power_in_a_refusal(power: Power, put_back: Any) -> None:
+    state, row = REFUSED[power]()
+    assert complaint(GAME, state, row) == ""
+    put_back(power, "en", CUT[power])
+    assert "is false" in complaint(GAME, state, row)
+
+
+@pytest.mark.parametrize(
+    ("changes", "is_right"),
+    [
+        ({}, True),
+        ({"limit": 5}, False),
+        ({"power": TEXTS[Power.ODD, 0]}, False),
+        ({"power": TEXTS[0, 0]}, False),
+    ],
+)
+def test_law_12_finds_a_life_that_is_told_with_another_limit_or_text(
+    monkeypatch: pytest.MonkeyPatch, changes: dict[str, Any], is_right: bool
+) -> None:
+    match = after_wager(Power.EVEN)
+    told = {"player": match.names[0], "life": life_name(FIRST_LIFE[0]), "limit": 4}
+    told |= {"power": TEXTS[Power.EVEN, 0], **changes}
+    monkeypatch.setattr(GAME.words, "log", lambda view, names: [tell("shows", **told)])
+    with nullcontext() if is_right else pytest.raises(laws.Breach, match="the message shows is false"):
+        laws.check_log(match, 0)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import nekoban
-from nekoban.core import laws, refusals
+from nekoban.core import laws, notation, refusals
 from nekoban.core.match import Match
 from nekoban.core.record import NONE
 from nekoban.core.refusals import Refusal
@@ -487,3 +487,39 @@ def test_law_12_finds_a_click_that_blames_what_is_named_last(monkeypatch: pytest
     monkeypatch.setattr(refusals, "refusal", lambda match, rows: Refusal("NL-02", "No such card."))
     with pytest.raises(laws.Breach, match="NL-02 forbids no move with it"):
         laws.check_click(match, card, False, 0)
+
+
+# --- a player who is clicked before the card
+
+
+@pytest.mark.parametrize(
+    ("seat", "clause", "said"),
+    [
+        ("seat-1", "NP-34", "Choose another player, not yourself."),
+        ("seat-2", "NL-13", "Player 2 has no room: the hand limit is 4 cards."),
+        ("seat-3", "", "First choose Star 2 or Circle 4."),
+    ],
+)
+def test_NP_34_a_player_who_is_clicked_first_is_answered_by_what_is_asked(
+    monkeypatch: pytest.MonkeyPatch, seat: str, clause: str, said: str
+) -> None:
+    """Moves that begin with a player are asked at other times."""
+    match = nekoban.new("nine-lives", players=3, seed=1)
+    match.state = full_hand()
+    assert match.why_not((seat,)) == Refusal(clause, said)
+    laws.check_click(match, seat, False, 0)
+    if clause:
+        as_it_was = lambda match, move: notation.rows_about(match.game, move)  # noqa: E731
+        monkeypatch.setattr(refusals, "meant", as_it_was)
+        with pytest.raises(laws.Breach, match=r"NP-34 forbids no move with it|asked-now is false"):
+            laws.check_click(match, seat, False, 0)
+
+
+def test_law_12_finds_a_card_that_is_missed_where_a_player_was_clicked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = nekoban.new("nine-lives", players=3, seed=1)
+    match.state = full_hand()
+    monkeypatch.setattr(refusals, "at_hand", lambda match, rows: rows)  # cards that are not held count too
+    with pytest.raises(laws.Breach, match="reason-nl-02 is false"):
+        laws.check_click(match, "seat-2", False, 0)

@@ -178,9 +178,10 @@ def is_away(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def is_nobody(state: Raw, row: Raw, said: Said) -> bool:
-    """'There is no cat with that number in the squad.'"""
-    numbers = [own(state, row)] * (row.cat >= 0) + [foe(state, row)] * (row.foe >= 0)
-    return any(state.cats[cat].figure == NONE for cat in numbers)
+    """'There is no cat with that number in the squad.' It was clicked, or a button of its own."""
+    things = {f"cat-{row.cat}": own(state, row), f"foe-{row.foe}": foe(state, row)}
+    clicked = [cat for thing, cat in things.items() if any(one.endswith(thing) for one in said["clicked"])]
+    return any(state.cats[cat].figure == NONE for cat in clicked)
 
 
 def is_not_benched(state: Raw, row: Raw, said: Said) -> bool:
@@ -499,8 +500,12 @@ def is_without_boss(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def is_barred_by_duel(state: Raw, row: Raw, said: Said) -> bool:
-    """'In a One on One nothing is played or moved, and only the Bosses fight.'"""
-    return state.one_on_one == 1 and (row.cat > 0 or row.foe > 0)
+    """'In a One on One nothing is played or moved, and only the Bosses fight.' No Boss alone was clicked."""
+    is_of_kitten = row.cat > 0 or row.foe > 0
+    return state.one_on_one == 1 and is_of_kitten and not BOSSES.issuperset(said["clicked"])
+
+
+BOSSES = {"cat-0", "foe-0"}
 
 
 # --- what was told of a move

@@ -1,7 +1,7 @@
 """Nine Lives: whether the sentence for a refusal is true: wagers, powers, and who or what may be chosen.
 
-What refuses a play of cards is in play_claims.py, what a turn asks in turn_claims.py; all look by the eyes of
-reasons.py.
+What refuses a play of cards is in play_claims.py, what a turn asks in turn_claims.py, what the text of a
+power must say in power_claims.py; all look by the eyes of reasons.py.
 """
 
 from nekoban.core.claims import clauses_in, is_over, named
@@ -10,12 +10,14 @@ from nekoban.core.record import Raw
 from nekoban.games.nine_lives.parts import (
     FIRST_COLUMN,
     LEFT_END,
+    LIVES,
     NOUGHT,
     NP,
     NUMBERS,
     OUTSIDE_HIGH,
     OUTSIDE_LOW,
     RIGHT_END,
+    Cat,
     Clause,
     Power,
     Stage,
@@ -41,10 +43,8 @@ from nekoban.games.nine_lives.play_claims import (
     is_on_table,
     is_one_chosen,
     is_outside,
-    is_power,
     is_row_empty,
     is_second_star,
-    is_shown_power,
     is_stack_asked,
     is_table_count,
     is_top_life,
@@ -57,6 +57,7 @@ from nekoban.games.nine_lives.play_claims import (
     own,
     played,
 )
+from nekoban.games.nine_lives.power_claims import is_power, is_printed_power, is_shown_power
 from nekoban.games.nine_lives.reasons import (
     ASKED_BY,
     STAGE_OF_ANSWER,
@@ -275,6 +276,19 @@ def is_order_open(state: Raw, row: Raw, said: Said) -> bool:
     return is_order(0)(state, row, said) and state.last_total != 0
 
 
+# What was told of a move
+
+
+def is_life_told(state: Raw, row: Raw, said: Said) -> bool:
+    """'Ann now shows the Siamese's life 5 (hand limit 4): …'. Her limit, if she still does."""
+    seat, number = list(said["names"]).index(said["player"]), said["life"].arguments["number"]
+    cats = {f"cat-{cat.name.lower()}": int(cat) for cat in Cat}
+    card = cats[named(said["life"].arguments["cat"])] * LIVES + number - 1
+    is_top = is_top_life(state, seat, said["life"])
+    is_limit = said["limit"] == (limit_of(state, seat) if is_top else printed_limit(number))
+    return is_limit and is_printed_power(state, card, said["power"])
+
+
 # Answers to what a life asks
 
 
@@ -299,10 +313,14 @@ def is_full_hand(state: Raw, row: Raw, said: Said) -> bool:
 def limit_of(state: Raw, seat: int) -> int:
     """NL-04, NP-84. By the number of the life that is shown."""
     others = [state.players[other].power for other in range(state.seats) if other != seat]
-    shown = state.players[seat].shown
-    if Power.OTHERS_LOW_LIMIT in others or shown >= 8:
+    return 3 if Power.OTHERS_LOW_LIMIT in others else printed_limit(int(state.players[seat].shown))
+
+
+def printed_limit(number: int) -> int:
+    """NL-04. The hand limit on a life card."""
+    if number >= 8:
         return 3
-    return 6 if shown == 1 else 5 if shown <= 4 else 4
+    return 6 if number == 1 else 5 if number <= 4 else 4
 
 
 def holds_none(state: Raw, row: Raw, said: Said) -> bool:
@@ -405,6 +423,7 @@ CLAIMS: dict[str, Claim] = {
     "order-up": is_order(UP),
     "order-down": is_order(DOWN),
     "order-open": is_order_open,
+    "shows": is_life_told,
     "order-none": lambda state, row, said: state.order == 0 == state.last_total,
 }
 """Whether what a message says is so, by its name."""

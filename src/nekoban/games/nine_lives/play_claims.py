@@ -5,6 +5,7 @@ No function of the rules or of what is shown is called here.
 
 from nekoban.core.claims import named
 from nekoban.core.contracts import Claim, Said
+from nekoban.core.once import once
 from nekoban.core.record import Raw
 from nekoban.games.nine_lives.parts import (
     FIRST_COLUMN,
@@ -19,10 +20,10 @@ from nekoban.games.nine_lives.parts import (
     Cat,
     Clause,
     Power,
-    Side,
     Sign,
     Suit,
 )
+from nekoban.games.nine_lives.power_claims import suit_message
 from nekoban.games.nine_lives.reasons import (
     LEGAL,
     are_cards_sound,
@@ -66,34 +67,6 @@ def is_top_life(state: Raw, seat: int, phrase: Raw) -> bool:
     life = int(player.lives[max(0, player.life_count - 1 - player.wagered_count)])
     cat = f"cat-{Cat(life // LIVES).name.lower()}"
     return named(phrase.arguments["cat"]) == cat and phrase.arguments["number"] == life % LIVES + 1
-
-
-def is_power(phrase: Raw, power: int) -> bool:
-    """Whether this is the text of a power."""
-    return named(phrase) == f"power-np-{power:02}"
-
-
-def is_shown_power(state: Raw, seat: int, phrase: Raw) -> bool:
-    """Whether this is the text of the power that a seat shows, with its side, suits or number.
-
-    NP-87 has a note behind it that says how the numbers go; no other power has one.
-    """
-    power, value = int(state.players[seat].power), int(state.players[seat].parameter)
-    is_noted = named(phrase) == "power-with-note"
-    text = phrase.arguments["power"] if is_noted else phrase
-    right = {
-        "side": lambda: f"side-{Side(value).name.lower()}",
-        "suit": lambda: suit_message(value // SUIT_COUNT if power == Power.SUIT_SHAPESHIFT else value),
-        "other": lambda: suit_message(value % SUIT_COUNT),
-        "number": lambda: str(value),
-    }
-    if not is_power(text, power) or is_noted != (power == Power.PLAY_IN_ORDER):
-        return False
-    return all(named(told) == right[name]() for name, told in text.arguments.items())
-
-
-def suit_message(suit: int) -> str:
-    return f"suit-{Suit(suit).name.lower()}"
 
 
 def number_in(text: Raw) -> int:
@@ -145,8 +118,9 @@ def counts_otherwise(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def is_not_held(state: Raw, row: Raw, said: Said) -> bool:
-    """'You do not hold that card.'"""
-    return row.kind in FROM_HAND and copies(state, state.to_move, row.card) == 0
+    """'You do not hold that card.' It was clicked, not only a place or a player for it; or none is held."""
+    is_clicked = own(state).hand_count == 0 or any(click.startswith("card-") for click in said["clicked"])
+    return is_clicked and row.kind in FROM_HAND and copies(state, state.to_move, row.card) == 0
 
 
 def is_nobody(state: Raw, row: Raw, said: Said) -> bool:
@@ -264,7 +238,7 @@ def is_wager_for_card(state: Raw, row: Raw, said: Said) -> bool:
 def is_stack_asked(state: Raw, phrase: Raw) -> bool:
     """Whether who builds a stack is told what is open: another card, a place for the stack, or either."""
     ways = {(True, True): "asked-stack", (True, False): "asked-stack-add", (False, True): "asked-stack-put"}
-    return named(phrase) == ways.get((can_add_card(state), can_put_stack(state)))
+    return named(phrase) == ways.get((once(can_add_card, state), once(can_put_stack, state)))
 
 
 def can_add_card(state: Raw) -> bool:

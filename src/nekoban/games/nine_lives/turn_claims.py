@@ -5,6 +5,7 @@ what is shown is called here.
 """
 
 from nekoban.core.claims import named
+from nekoban.core.once import once
 from nekoban.core.record import Raw
 from nekoban.games.nine_lives.parts import NP, NUMBERS, Clause, Power
 from nekoban.games.nine_lives.reasons import (
@@ -24,16 +25,22 @@ NOTHING = {0: "no-card-fits", 1: "no-stack-fits"}  # by whether a stack is due
 
 def is_turn_asked(state: Raw, phrase: Raw) -> bool:
     """Whether a turn is said to offer what it offers, in the order in which things are decided."""
+    frame, offered = once(turn_offer, state)
+    told = phrase.arguments["ways"] if named(phrase) in NOTHING.values() else phrase
+    return frame == (named(phrase) if told is not phrase else "") and ways(told) == offered
+
+
+def turn_offer(state: Raw) -> tuple[str, list[str]]:
+    """What a turn offers, and the message around it where nothing can be played."""
     seat = state.to_move
     others = [way for way, is_open in other_ways(state, seat) if is_open]
     if any(is_demanded(state, seat, clause) for clause in DEMANDS):
-        return ways(phrase) == ["way-must-wager", *others]
+        return "", ["way-must-wager", *others]
     if any(is_wager_open(state, seat, kind) for kind in WAGERS):
         others.insert(0, "way-wager-another" if state.wager_count else "way-wager")
     if has_play(state, seat):
-        return ways(phrase) == [play_way(state, seat), *others]
-    told = ways(phrase.arguments["ways"]) if named(phrase) == NOTHING[int(state.stack_due)] else []
-    return told == ([*others, "way-give-up"] if others else ["way-only-give-up"])
+        return "", [play_way(state, seat), *others]
+    return NOTHING[int(state.stack_due)], [*others, "way-give-up"] if others else ["way-only-give-up"]
 
 
 def ways(phrase: Raw) -> list[str]:

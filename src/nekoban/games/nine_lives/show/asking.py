@@ -2,6 +2,7 @@
 
 from nekoban.core.game import OK
 from nekoban.core.messages import Phrase
+from nekoban.core.once import once
 from nekoban.core.record import Raw, SeatNumber, View
 from nekoban.games.nine_lives.parts import NUMBERS, OUTSIDE_HIGH, OUTSIDE_LOW, STACK, TALL_STACK, Power, Stage
 from nekoban.games.nine_lives.rules.cards import place_count
@@ -33,6 +34,10 @@ def asked(view: View) -> Phrase:
 
 def asked_exactly(view: View) -> Phrase:
     """The same for the eyes of that seat. NL-16: it sees its stack, and often one way alone is open."""
+    return once(open_to_it, view)
+
+
+def open_to_it(view: View) -> Phrase:
     if view.stage != Stage.STACK:
         return asked(view)
     state: Raw = view
