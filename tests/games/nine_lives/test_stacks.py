@@ -286,6 +286,8 @@ def building(hand: str, row: str, tops: dict[int, Any], chosen: dict[int, int], 
         ("c7 c4 q2", FULL, {0: FIXED, **FOLLOWS}, {}, "+c7", Clause.NL_16),
         ("c7 q2 c4", FULL, {0: FIXED, **FOLLOWS}, {}, "+c7", Clause.NL_16),
         ("c7 c4 t3", FULL, {0: FIXED, **FOLLOWS}, {}, "+c7", Clause.NP_81),
+        # NP-01 keeps out the only square, and alone the circle does not follow
+        ("c7 q5", "q2", {0: Power.NO_MATCH, **FOLLOWS}, {}, "+c7", Clause.NP_01),
     ],
 )
 def test_NL_16_a_card_that_no_stack_takes_is_told_why(

@@ -241,10 +241,11 @@ def stack_clause(state: State, seat: SeatNumber, card: int, sign: int, place: in
         return follow_clause(state, seat)
     playable = playable_cards(state, seat, place)
     joining = joining_cards(state, seat, card, playable, True)
-    if player.chosen_count + 1 + joining < fewest_cards(state, seat):
-        return lack_clause(state, seat, card, playable)
+    is_short = player.chosen_count + 1 + joining < fewest_cards(state, seat)
     if not can_follow(state, seat, card, playable):
-        return follow_clause(state, seat)
+        return follower_clause(state, seat, place) if is_short else follow_clause(state, seat)
+    if is_short:
+        return lack_clause(state, seat, card, playable)
     if top_power(state, seat) == Power.MUST_SUBTRACT and sign == Sign.MINUS:
         return Clause.NP_28 if joining == 0 and added_count(player) == 0 else OK
     return OK
@@ -346,6 +347,18 @@ def can_follow(state: State, seat: SeatNumber, card: int, playable: Playable) ->
         if suits >> suit & 1 and free_of_suit(state, seat, suit, playable) > 0:
             return True
     return False
+
+
+def follower_clause(state: State, seat: SeatNumber, place: int) -> int:
+    """What keeps a card of the suit that is to be followed (NP-05, NP-81) out of this place; else that clause."""
+    player, suits = state.players[seat], follow_suits(state, seat)
+    for index in range(player.hand_count):
+        card = player.hand[index]
+        if suits >> counted_suit(state, seat, card) & 1:
+            clause = card_clause(state, seat, card, place)
+            if clause != OK:
+                return clause
+    return follow_clause(state, seat)
 
 
 # Which cards does some legal stack hold?
