@@ -350,7 +350,7 @@ def can_follow(state: State, seat: SeatNumber, card: int, playable: Playable) ->
 
 
 def follower_clause(state: State, seat: SeatNumber, place: int) -> int:
-    """What keeps a card of the suit that is to be followed (NP-05, NP-81) out of this place; else that clause."""
+    """What keeps a card of the suit to be followed (NP-05, NP-81) out of this place; else that clause."""
     player, suits = state.players[seat], follow_suits(state, seat)
     for index in range(player.hand_count):
         card = player.hand[index]
