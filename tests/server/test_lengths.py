@@ -22,7 +22,7 @@ from nekoban.server.happenings import read_table
 from nekoban.server.messages import encode
 from nekoban.server.new_tables import new_table
 from nekoban.server.padding import packed, padded, step
-from nekoban.server.presentation import Viewer, alike, move_told
+from nekoban.server.presentation import Moment, Viewer, move_told
 from nekoban.server.tables import TableState
 from tests.server.people import Place, full_table, go_home, open_table, server
 from tests.server.test_secrecy import redealt
@@ -49,7 +49,7 @@ def table_of(game: str, moves: int) -> TableState:
 
 def message(table: TableState, show: str) -> bytes:
     viewer = Viewer((0,), picture=show == "picture", position=show == "position", words=True)
-    return encode(move_told(table, viewer, alike(table, 0), {}))
+    return encode(move_told(Moment(table, 0), viewer))
 
 
 def bits(lengths: list[int]) -> float:

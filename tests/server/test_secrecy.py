@@ -25,7 +25,7 @@ from nekoban.server.live import LiveTable
 from nekoban.server.messages import encode
 from nekoban.server.new_tables import new_table
 from nekoban.server.padding import padded
-from nekoban.server.presentation import Viewer, alike, move_told, whole_table
+from nekoban.server.presentation import Moment, Viewer, move_told, whole_table
 from nekoban.server.served_time import wall as now
 from nekoban.server.tables import TableState
 from tests.server.people import Place, Player, go_home, join, open_table
@@ -142,9 +142,7 @@ def compare(table: TableState, player: Player, chance: random.Random) -> None:
     mine, (show, layout) = () if seat is None else (seat,), wanted(player)
     viewer = Viewer.wanting(show, layout)._replace(mine=mine)
     other = redealt(table, seat, chance, past=False)
-    assert comparable(player.heard[-1]) == comparable(
-        padded(encode(move_told(other, viewer, alike(other, now()), {})))
-    )
+    assert comparable(player.heard[-1]) == comparable(padded(encode(move_told(Moment(other, now()), viewer))))
 
 
 def ask_in_two_worlds(
@@ -250,7 +248,7 @@ def told(table: TableState, viewer: Viewer, here: list[bool]) -> Any:
     return (
         whole_table(table, viewer, here, now())
         if table.match.over
-        else move_told(table, viewer, alike(table, now()), {})
+        else move_told(Moment(table, now()), viewer)
     )
 
 
@@ -267,8 +265,8 @@ def test_a_leak_would_be_noticed() -> None:
     for _ in range(10):
         other = redealt(table, 0, chance)
         viewer = Viewer((1,), position=True)  # seat 0 is sent what seat 1 sees
-        leaks += encode(move_told(table, viewer, alike(table, now()), {})) != encode(
-            move_told(other, viewer, alike(other, now()), {})
+        leaks += encode(move_told(Moment(table, now()), viewer)) != encode(
+            move_told(Moment(other, now()), viewer)
         )
     assert leaks > 0
 

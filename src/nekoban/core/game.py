@@ -348,6 +348,7 @@ class Engine:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.rules = game.rules
+        self.seats = game.seats
 
     def start(self, options: Chosen, luck: int, key: Sequence[int] = NO_KEY) -> Position:
         raise NotImplementedError
@@ -395,12 +396,12 @@ class Interpreted(Engine):
         return int(self.rules.why_not(state, move))
 
     def scores(self, state: Record | View) -> list[int]:
-        out = np.zeros(self.game.seats, np.int32)
+        out = np.zeros(self.seats, np.int32)
         self.rules.scores(state, out)
         return out[: seat_count(state)].tolist()
 
     def winners(self, state: Record | View) -> list[int]:
-        out = np.zeros(self.game.seats, np.int32)
+        out = np.zeros(self.seats, np.int32)
         self.rules.winners(state, out)
         return np.flatnonzero(out).tolist()
 
@@ -452,12 +453,12 @@ class Compiled(Engine):
         return self.border.refuse(state.bytes, 0, move)
 
     def scores(self, state: Record | View) -> list[int]:
-        out = np.zeros(self.game.seats, np.int32)
+        out = np.zeros(self.seats, np.int32)
         self.border.count_scores(state.bytes, 0, out)
         return out[: seat_count(state)].tolist()
 
     def winners(self, state: Record | View) -> list[int]:
-        out = np.zeros(self.game.seats, np.int32)
+        out = np.zeros(self.seats, np.int32)
         self.border.count_winners(state.bytes, 0, out)
         return np.flatnonzero(out).tolist()
 
@@ -465,7 +466,7 @@ class Compiled(Engine):
         memory = state.bytes
         view = np.empty_like(memory)
         self.border.look(memory, 0, NOBODY if seat is None else seat, view, 0)
-        return self.game.state.View.seen_by(seat, view)
+        return self.game.state.View.of_bytes(None if seat == NOBODY else seat, view)
 
     def imagine(self, view: View, luck: int) -> Position:
         state = to_state(view)

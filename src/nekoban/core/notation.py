@@ -62,11 +62,43 @@ def write_position(game: Game, options: Chosen, record: Record | View, style: in
     marked = style == COUNTED_FROM_1 and has_base(game.state)
     words = [f"{game.name}/{style}" if marked else game.name, options.text, "|"]
     memory = record.array.tobytes()
-    for stretch in stretches(type(record), options.players, style):
+    for span in spans(type(record), options.players, style):
+        key = memory[span.start : span.stop]
+        text = span.written.get(key)
+        if text is None:
+            text = keep_text(span.written, key, write_span(span, record, memory, options.players))
+        if text:
+            words.append(text)
+    return " ".join(words)
+
+
+class Span(NamedTuple):
+    """Stretches between rows, or a row: most are the same for all who look at a position."""
+
+    start: int
+    stop: int
+    stretches: tuple[Stretch, ...]
+    written: dict[Hashable, str]  # what was written before
+
+
+@cache
+def spans(kind: type[Record], seats: int, style: int) -> tuple[Span, ...]:
+    """A record of a table with that many seats, cut at its rows."""
+    found: list[Span] = []
+    for is_row, some in groupby(stretches(kind, seats, style), lambda stretch: stretch.row != NONE):
+        parts = tuple(some)
+        cut = [(one,) for one in parts] if is_row else [parts]
+        found += [Span(part[0].start, part[-1].stop, part, {}) for part in cut]
+    return tuple(found)
+
+
+def write_span(span: Span, record: Record | View, memory: bytes, seats: int) -> str:
+    words: list[str] = []
+    for stretch in span.stretches:
         key = memory[stretch.start : stretch.stop]
         text = stretch.written.get(key)
         if text is None:
-            text = keep_text(stretch.written, key, write_stretch(stretch, record, options.players))
+            text = keep_text(stretch.written, key, write_stretch(stretch, record, seats))
         if text:
             words.append(text)
     return " ".join(words)
@@ -540,7 +572,7 @@ def read_move(game: Game, legal: Callable[[], Sequence[Move]], text: str | Seque
     A path may belong to several rows; then the legal one is meant.
     """
     moves = game.moves
-    number = None if isinstance(text, str) else whole_number(text)
+    number = None if isinstance(text, str | list | tuple) else whole_number(text)
     if number is not None:
         if not 0 <= number < len(moves):
             raise NotationError(tell("no-move-number", number=number, last=len(moves) - 1))

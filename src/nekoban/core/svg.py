@@ -413,9 +413,14 @@ def cut(name: str, room: float) -> str:
     return name[:end].rstrip() + "…"
 
 
-def short_names(names: Iterable[str]) -> list[str]:
+def short_names(names: Iterable[str]) -> tuple[str, ...]:
     """Names as they stand in the sentences of a drawing, which has no room for the longest."""
-    return [cut(name, LONGEST_NAME) for name in names]
+    return cut_names(tuple(names))
+
+
+@lru_cache(1024)
+def cut_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(cut(name, LONGEST_NAME) for name in names)
 
 
 @lru_cache(KEPT)
@@ -443,7 +448,12 @@ def seat_mark(seat: int, x: float, y: float, size: float) -> str:
 
 def drawing(width: float, height: float, *children: str, faces: str = "", title: str = "") -> Svg:
     """A whole picture with the faces it uses."""
-    parts = (drawing_start(width, height, faces, title), *children, "</svg>")
+    return drawing_of(drawing_start(width, height, faces, title), *children)
+
+
+def drawing_of(start: str, *children: str) -> Svg:
+    """A whole picture that begins so."""
+    parts = (start, *children, "</svg>")
     made = Svg("".join(parts))
     made.parts = parts
     return made

@@ -155,16 +155,17 @@ def wanted_move(match: Match, asked: Move) -> int:
         raise Refused("illegal", str(error), ply=match.ply) from None
 
 
-def need_legal(match: Match, row: int) -> None:
+def need_legal(table: TableState, row: int) -> None:
     """Refuse a move with its reason. Most are legal, and a reason takes longer to find than the list."""
-    if row not in match.legal() and (refusal := match.why_not(row)):
+    match = table.match
+    if row not in table.legal() and (refusal := match.why_not(row)):
         raise Refused("illegal", refusal.sentence, refusal.clause, match.ply)
 
 
 def moved(table: TableState, seat: int, row: int) -> journal.Entry:
     """The entry of a move, if it is legal."""
     match = table.match
-    need_legal(match, row)
+    need_legal(table, row)
     if match.ply >= MOVE_LIMIT:
         raise Refused(
             "not-allowed", "A match has at most {count} moves: start another one.", count=MOVE_LIMIT

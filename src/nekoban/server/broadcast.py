@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
 from nekoban.core.game import Game
 from nekoban.core.language import reading
@@ -16,9 +15,8 @@ from nekoban.server.listeners import Listener
 from nekoban.server.live import LiveTable
 from nekoban.server.messages import LogEntry, PresenceMessage, encode
 from nekoban.server.presentation import (
-    Said,
+    Moment,
     Viewer,
-    alike,
     chat_told,
     drawn,
     faces,
@@ -46,19 +44,19 @@ def tell_saying(live: LiveTable) -> None:
 
 async def tell_move(live: LiveTable, origin: Listener | None = None, re: int | None = None) -> None:
     """Tell everybody about the last move, first whoever is to move now. The caller holds the lock."""
-    table = live.table
-    tell = partial(tell_some, table, alike(table, live.time.now()), {}, {}, origin, re)
+    moment = Moment(live.table, live.time.now())
+    to_move = moment.to_move
     called: dict[Viewer, list[Listener]] = {}
     others: dict[Viewer, list[Listener]] = {}
     for listener in live.listeners:
-        eyes = called if table.to_move in listener.viewer.mine else others
+        eyes = called if to_move in listener.viewer.mine else others
         eyes.setdefault(listener.viewer, []).append(listener)
-    work = [partial(tell, some) for some in (*called.values(), *others.values())]
+    told = (*called.values(), *others.values())
     if any(viewer.words for viewer in (*called, *others)):
-        await one_by_one(work)
+        await one_by_one([partial(tell_some, moment, some, origin, re) for some in told])
     else:  # positions alone take less time than another turn of the loop
-        for piece in work:
-            piece()
+        for some in told:
+            tell_some(moment, some, origin, re)
 
 
 async def one_by_one(work: Sequence[Callable[[], None]]) -> None:
@@ -76,20 +74,14 @@ async def one_by_one(work: Sequence[Callable[[], None]]) -> None:
             piece()
 
 
-def tell_some(
-    table: TableState,
-    told_all: dict[str, Any],
-    said: Said,
-    made: dict[Viewer, bytes],
-    origin: Listener | None,
-    re: int | None,
-    listeners: list[Listener],
-) -> None:
+def tell_some(moment: Moment, listeners: list[Listener], origin: Listener | None, re: int | None) -> None:
     """Tell some about the last move; all who may see the same get the same."""
+    made = moment.made
     for listener in listeners:
-        if listener.viewer not in made:
-            made[listener.viewer] = encode(move_told(table, listener.viewer, told_all, said))
-        listener.tell(answering(made[listener.viewer], re if listener is origin else None))
+        message = made.get(listener.viewer)
+        if message is None:
+            message = made[listener.viewer] = encode(move_told(moment, listener.viewer))
+        listener.tell(answering(message, re if listener is origin else None))
 
 
 async def tell_table(live: LiveTable, origin: Listener | None = None, re: int | None = None) -> None:

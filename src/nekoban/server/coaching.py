@@ -37,7 +37,7 @@ async def ask_coach(
     meant = Move(ply=asked.ply, path=asked.path, move=asked.move, turn=asked.turn)
     seat, match = need_mover(table, mine, meant, 0), table.match
     row = wanted_move(match, meant)
-    need_legal(match, row)
+    need_legal(table, row)
     choice = Choice(match.view(seat), row, match.legal(), list(match.names))
     is_compiled = search_is_compiled(table.game)
     doubt = await found_doubt(thinking, table, choice, owner) if is_compiled else None

@@ -23,14 +23,18 @@ AROUND = 10  # bytes around the spaces in a compressed message
 WINDOW, MEMORY = 12, 5  # bits and zlib's level: what a connection costs
 
 
+STEPS = tuple(min(MOST, max(LEAST, 1 << max(0, bits - QUARTER))) for bits in range(64))  # by a length's bits
+
+
 def step(length: int) -> int:
     """Lengths of that size are rounded up to steps of this size."""
-    return min(MOST, max(LEAST, 1 << max(0, length.bit_length() - QUARTER)))
+    return STEPS[length.bit_length()]
 
 
 def padded(message: bytes) -> bytes:
     """A message of JSON with spaces after it."""
-    return message + b" " * (-len(message) % step(len(message)))
+    length = len(message)
+    return message.ljust(length + -length % STEPS[length.bit_length()])
 
 
 def packed(message: bytes) -> bytes:

@@ -11,6 +11,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from nekoban.core import guiding, notation
+from nekoban.core.contracts import Names
+from nekoban.core.events import Event
 from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH, READER, kept, languages, reading
 from nekoban.core.match import Match
@@ -37,6 +39,7 @@ from nekoban.web.ratings import strength
 CHAT_SHOWN = 200
 HEADS, PARTS = 64, 4096  # of pictures, that are kept as they are sent
 SHOWN = ("picture", "text", "position", "words")  # what can be asked for
+EVENT_BYTES = Event.dtype.itemsize
 DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
 
 
@@ -78,7 +81,7 @@ def table_told(
     is_guest = host or may_listen(table, viewer)
     seat = table.viewing_seat(viewer.mine)
     return TableMessage(
-        **position_info(table, viewer, seat, match.view(seat), alike(table, now)),
+        **position_info(Moment(table, now), viewer, seat, match.view(seat), match.names),
         table=table.id,
         game=game.name,
         title=game.title_of(match.options),
@@ -119,92 +122,108 @@ def hears(table: TableState, viewer: Viewer, saying: Saying, host: bool) -> bool
     return (host or may_listen(table, viewer)) and not (saying.is_apart and viewer.mine)
 
 
-def move_told(table: TableState, viewer: Viewer, alike: dict[str, Any], said: Said) -> MoveMessage:
-    """What the last move brought; `said` are its log lines so far."""
+class Moment:
+    """The present position of a table, about to be told: what is the same for all is found once."""
+
+    def __init__(self, table: TableState, now: int) -> None:
+        self.table = table
+        self.match = match = table.match
+        self.engine, self.ply = match.engine, match.ply
+        self.to_move = to_move = table.to_move
+        self.is_over = to_move is None and table.is_started
+        self.alike = {
+            "number": table.number,
+            "turn": table.turn,
+            "ply": self.ply,
+            "to_move": to_move,
+            "clocks": table.clocks.shown(now),
+            "running": table.clocks.running,
+        }
+        self.said: Said = {}  # log lines of the last move so far
+        self.made: dict[Viewer, bytes] = {}  # messages about it, as they are sent
+
+
+def move_told(moment: Moment, viewer: Viewer) -> MoveMessage:
+    """What the last move brought."""
+    if viewer.language == READER.get():
+        return last_move_told(moment, viewer)
     with reading(viewer.language):
-        return last_move_told(table, viewer, alike, said)
+        return last_move_told(moment, viewer)
 
 
-def last_move_told(table: TableState, viewer: Viewer, alike: dict[str, Any], said: Said) -> MoveMessage:
+def last_move_told(moment: Moment, viewer: Viewer) -> MoveMessage:
     """The same, in the reader's language."""
-    match = table.match
+    table, match, ply = moment.table, moment.match, moment.ply
     seat = table.viewing_seat(viewer.mine)
-    view = match.engine.view(match.state, seat)
-    log = LogEntry(match.ply, match.movers[-1], [])
+    view = moment.engine.view(match.state, seat)
+    log = LogEntry(ply, match.movers[-1], [])
+    names, news = (), None
     if viewer.words:
-        log.lines = said_lines(match, view, said)
+        names = match.names
+        log.lines = said_lines(match, view, names, moment.said)
         told = table.logs.setdefault((seat, viewer.language), [])
-        if len(told) == match.ply - 1:
+        if len(told) == ply - 1:
             told.append(log)
-    news = match.game.guide.news(view, match.names) if viewer.words else ""
-    return MoveMessage(**position_info(table, viewer, seat, view, alike), log=log, news=news or "")
+        news = match.game.guide.news(view, names)
+    return MoveMessage(**position_info(moment, viewer, seat, view, names), log=log, news=news or "")
 
 
-def said_lines(match: Match, view: View, said: Said) -> list[str]:
-    seen = READER.get(), view.raw["events"][: view.event_count].tobytes()
+def said_lines(match: Match, view: View, names: Names, said: Said) -> list[str]:
+    start, stop = view.start("events"), view.event_count * EVENT_BYTES
+    seen = READER.get(), bytes(view.memory[start : start + stop])
     if seen not in said:
-        said[seen] = log_lines(match, view)
+        said[seen] = log_lines(match, view, names)
     return said[seen]
 
 
-def log_lines(match: Match, view: View) -> list[str]:
+def log_lines(match: Match, view: View, names: Names) -> list[str]:
     """What the last move did, in words. Of all the room for events only what is filled is read.
 
     Beside the events it takes only what is public: whoever sees the same of a move reads the same.
     """
     view.parts["events"] = read_rows(view, "events", view.event_count)
-    return match.game.words.log(view, match.names)
-
-
-def alike(table: TableState, now: int) -> dict[str, Any]:
-    """The part of a scene that is the same for all."""
-    return {
-        "number": table.number,
-        "turn": table.turn,
-        "ply": table.match.ply,
-        "to_move": table.to_move,
-        "clocks": table.clocks.shown(now),
-        "running": table.clocks.running,
-    }
+    return match.game.words.log(view, names)
 
 
 def position_info(
-    table: TableState, viewer: Viewer, seat: int | None, view: View, alike: dict[str, Any]
+    moment: Moment, viewer: Viewer, seat: int | None, view: View, names: Names
 ) -> dict[str, Any]:
-    """The part of a message that changes with every move."""
-    match = table.match
-    to_move = alike["to_move"]
-    is_over = to_move is None and table.is_started
-    is_mine = to_move is not None and to_move in viewer.mine
+    """The part of a message that changes with every move; `names` are for those who have words."""
+    table, match, game, is_over = moment.table, moment.match, moment.match.game, moment.is_over
+    is_mine = moment.to_move in viewer.mine
     if not table.is_started:  # nobody sees a position before all sit, and there is none
         blank = dict.fromkeys(("scores", "picture", "text", "position", "result"))
-        told = status(table, view) if viewer.words else ""
-        return {**alike, **blank, "seat": seat, "status": told, "paths": (), "undo": UndoInfo(False)}
-    return {
-        **alike,
+        told = status(table, view, names) if viewer.words else ""
+        return {**moment.alike, **blank, "seat": seat, "status": told, "paths": (), "undo": UndoInfo(False)}
+    info = {
+        **moment.alike,
         "seat": seat,
-        "status": status(table, view) if viewer.words else "",
-        "paths": match.paths() if is_mine else (),
-        "scores": match.scores() if is_over else match.engine.scores(view),
+        "status": status(table, view, names) if viewer.words else "",
+        "paths": [game.moves.paths[move] for move in table.legal()] if is_mine else (),
+        "scores": match.scores() if is_over else moment.engine.scores(view),
         "undo": undo_told(table, viewer.mine),
-        "picture": picture(table, view, seat, viewer.layout) if viewer.picture else None,
-        "text": text(match, view, seat)
-        if viewer.text or (viewer.picture and not has_pictures(table.game))
-        else None,
-        "position": notation.write_position(table.game, match.options, view) if viewer.position else None,
+        "picture": None,
+        "text": None,
+        "position": notation.write_position(game, match.options, view) if viewer.position else None,
         "result": result_told(table) if is_over else None,
-        **(guiding.guidance(match, view) if is_mine and viewer.picture else {}),
     }
+    if viewer.picture and game.drawing is not None:
+        info["picture"] = drawn(game, view, seat, viewer.layout, names)
+    if viewer.text or (viewer.picture and game.drawing is None):
+        info["text"] = game.text.table(view, seat, names)
+    if is_mine and viewer.picture:
+        info |= guiding.guidance(game, view, table.legal(), names)
+    return info
 
 
-def status(table: TableState, view: View) -> str:
+def status(table: TableState, view: View, names: Names) -> str:
     if table.is_closed:
         return tell("closed")
     if not table.is_started:
         return waiting_told(table)
     if table.ended:
         return end_sentence(table)
-    return table.game.words.status(view, table.match.names)
+    return table.game.words.status(view, names)
 
 
 def waiting_told(table: TableState) -> str:
@@ -214,13 +233,7 @@ def waiting_told(table: TableState) -> str:
     return together(not_dealt(table.dealing.unopened), waiting) if table.dealing.unopened else waiting
 
 
-def picture(table: TableState, view: View, seat: int | None, layout: str) -> Any:
-    if table.game.drawing is None:
-        return None
-    return drawn(table.game, view, seat, layout, table.match.names)
-
-
-def drawn(game: Game, view: View, seat: int | None, layout: str, names: list[str]) -> Any:
+def drawn(game: Game, view: View, seat: int | None, layout: str, names: Names) -> Any:
     """A picture as it is sent, without its faces where these have an address of their own."""
     assert game.drawing is not None
     picture = game.drawing.draw(view, seat, layout, names)
@@ -245,10 +258,6 @@ def spelled(part: str) -> bytes:
     return encode(part.replace('"', "'") if is_plain else part)[1:-1]
 
 
-def text(match: Match, view: View, seat: int | None) -> str:
-    return match.game.text.table(view, seat, match.names)
-
-
 def kept_log(table: TableState, seat: int | None) -> list[LogEntry]:
     """The log of all moves as this viewer may read it; what was put into words once is kept."""
     log = table.logs.setdefault((seat, READER.get()), [])
@@ -258,9 +267,9 @@ def kept_log(table: TableState, seat: int | None) -> list[LogEntry]:
 
 def whole_log(match: Match, seat: int | None, told: int = 0) -> list[LogEntry]:
     """The log of all moves as this viewer may read it, without the first ones, which were sent before."""
-    states = match.states[told + 1 :]
+    states, names = match.states[told + 1 :], match.names
     return [
-        LogEntry(ply, mover, log_lines(match, match.engine.view(state, seat)))
+        LogEntry(ply, mover, log_lines(match, match.engine.view(state, seat), names))
         for ply, (mover, state) in enumerate(zip(match.movers[told:], states, strict=True), told + 1)
     ]
 

@@ -110,7 +110,7 @@ def kept_in_english(table: TableState, waiting: Callable[[], int]) -> Kept:
         said: Said = {}
         for log, seat in zip(logs, seats, strict=True):
             if len(log) < ply:
-                log.append(said_lines(match, match.engine.view(state, seat), said))
+                log.append(said_lines(match, match.engine.view(state, seat), match.names, said))
         spent = time.thread_time() - began
         if spent > SLICE:
             time.sleep(others(waiting()) * spent)
@@ -140,7 +140,7 @@ def match_frame(
     check_bounds(ply, match.ply, seat, match.options.players)
     state = match.states[ply]
     view = match.engine.view(state, seat)
-    log = log_lines(match, view) if ply else []
+    log = log_lines(match, view, match.names) if ply else []
     mover = match.movers[ply - 1] if ply else None
     score = match.engine.scores(state if is_over else view)
     return shown(match, state, seat, viewer, version, ply, match.ply, mover, log, score)

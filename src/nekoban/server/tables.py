@@ -13,6 +13,7 @@ import numpy as np
 from nekoban.core.catalogue import find_game, known_game
 from nekoban.core.luck import SEED_BYTES, commitment
 from nekoban.core.match import Match
+from nekoban.core.moves import Move
 from nekoban.core.notation import FORMAT, QUICK_FORMAT, NotationError
 from nekoban.core.options import OptionError
 from nekoban.core.player_names import kept_player_name
@@ -79,6 +80,7 @@ class TableState:
         self.rematch: str | None = None
         self.rematch_by: int | None = None  # the seat that asked for it
         self.logs: dict[tuple[int | None, str], list[LogEntry]] = {}  # in words, by seat and language
+        self.found_legal: tuple[Any, list[Move]] = (None, [])  # by the position: see `legal`
         self.foreseen: tuple[journal.Moved, int, Any] | None = None  # a legal move: row, state
         self.name_players()
 
@@ -104,6 +106,13 @@ class TableState:
         is_alone = len({self.seats[number].token for number in people}) == 1
         all_agree = all(self.questions.coach.get(number) for number in people)
         return bool(self.settings.coach and people) and (is_alone or all_agree)
+
+    def legal(self) -> list[Move]:
+        """The legal moves of the present position, which are found once. Nobody may change the list."""
+        state = self.match.state
+        if self.found_legal[0] is not state:
+            self.found_legal = state, self.match.legal()
+        return self.found_legal[1]
 
     def viewing_seat(self, mine: Sequence[int]) -> int | None:
         """Through whose eyes the owner of some seats looks: of several, the one who moves or moved last.

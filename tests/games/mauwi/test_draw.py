@@ -52,3 +52,10 @@ def test_parts_that_were_drawn_before_are_as_they_would_be_drawn_now():
         for part in parts:
             part.cache_clear()
         assert [drawn(match, seat, layout) for seat in (None, 0, 1) for layout in LAYOUTS] == before
+
+
+def test_what_viewers_share_of_a_picture_is_the_same_for_all_and_holds_no_hand():
+    for match in walk("mauwi", {"players": 4, "tuatara": 4}, most=60):
+        views = [match.view(seat) for seat in (None, 0, 1, 2, 3)]
+        assert len({view.memory.tobytes() for view in views}) > 1
+        assert len({draw.without_hands(view.memory.tobytes()) for view in views}) == 1

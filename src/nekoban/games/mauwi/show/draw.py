@@ -7,7 +7,10 @@ them the piles, and what is being decided.
 from functools import lru_cache
 from typing import NamedTuple
 
+import numpy as np
+
 from nekoban.core.contracts import Names
+from nekoban.core.events import Event
 from nekoban.core.language import kept
 from nekoban.core.record import HIDDEN, NONE, SeatNumber, View
 from nekoban.core.svg import (
@@ -16,7 +19,8 @@ from nekoban.core.svg import (
     Box,
     Svg,
     button,
-    drawing,
+    drawing_of,
+    drawing_start,
     fitted,
     group,
     letter_count,
@@ -57,12 +61,15 @@ NARROW = 240  # a panel up to this width shows only how many cards a hand has, b
 HEAD = 30  # of a small panel; below it, in a narrow one, the hand
 SMALL = HAND * 21  # the room of a hand in a panel's head
 KEPT = 8192  # drawn parts of each kind: from one picture to the next, and from one viewer to another
+SHARED = 256  # positions: each is drawn for one viewer after the other
 RING = 5  # opponents, from whom on they sit around the piles
 NOBODY_MOVED = (NONE,) * COLUMN_COUNT
 AT_A_COLUMN = (Happening.LAYS, Happening.LIFTS, Happening.FETCHES, Happening.NINOX, Happening.ATTACKS)
 EXCHANGE = (Stage.DEFEND, Stage.HELP, Stage.GO_ON)
 PLAYER = State.fields["players"].dtype
 ROWS = range(State.start("players"), State.start("players") + SEATS * PLAYER.itemsize, PLAYER.itemsize)
+EVENTS, EVENT_SIZE = State.start("events"), Event.dtype.itemsize
+NO_HAND = bytes([HIDDEN % 256]) * HAND
 DISCARDS, DECK = (slice(start, start + KINDS) for start in map(State.start, ("discards", "deck")))
 FIELDS = ("hand", "origin", "nines", "top", "teammate")
 PLACES = tuple(slice(Player.start(name), Player.start(name) + PLAYER[name].itemsize) for name in FIELDS)
@@ -86,23 +93,29 @@ class DrawnPlayer(NamedTuple):
 
 
 class DrawnTable(NamedTuple):
-    """What is drawn of a view, read once."""
+    """What is drawn for everybody alike, read once: all but the hands."""
 
-    seat: SeatNumber | None
-    bottom: int  # the seat that is drawn at the bottom
     names: Names
     edition: int
     to_move: int
     stage: int
     target: tuple[int, int]  # the attacked column, during an exchange
-    rows: list[bytes]  # the players' memory: what is drawn of them
     players: list[DrawnPlayer]
     kinds: list[int]  # how many of each kind the game has
     discards: list[int]
     deck: int  # cards in the draw pile
     shown: tuple[tuple[int, str], ...]  # cards on the move: the card, its id
-    last: dict[int, list[int]]  # whose columns the last move changed: for each, who moved
+    last: dict[int, tuple[int, ...]]  # whose columns the last move changed: for each, who moved
     seats: int
+
+
+class Shared(NamedTuple):
+    """What is drawn of a position for everybody alike, and the panels that were drawn of it so far."""
+
+    table: DrawnTable
+    start: str  # of the picture
+    centre: str
+    panels: dict[tuple[SeatNumber, bool, bool, bytes], tuple[str, ...]]  # by the owner, the place and the row
 
 
 class Panel(NamedTuple):
@@ -140,17 +153,45 @@ class Layout(NamedTuple):
 
 def draw(view: View, seat: SeatNumber | None, layout: str, names: Names) -> Svg:
     """One SVG, in either layout."""
-    table = read(view, seat, names)
-    others = [(table.bottom + step) % table.seats for step in range(1, table.seats)]
+    names, memory = tuple(names), view.memory.tobytes()
+    is_wide, bottom = layout == "wide", seat or 0
+    told = memory[EVENTS : EVENTS + view.event_count * EVENT_SIZE]
     status = words.status(view, short_names(names))
-    places = (wide if layout == "wide" else tall)(len(others))
-    shown = zip(others, places.others, strict=True)
-    parts = [part for other, box in shown for part in area(table, other, box)]
-    parts += [centre(table, places.middle, status), *area(table, table.bottom, places.mine)]
-    return drawing(places.width, places.height, *parts, title=words.title(table))
+    common = shared(without_hands(memory), last_columns(told), names, is_wide, status)
+    parts: list[str] = []
+    for owner, box, start in around(bottom, view.seats, is_wide):
+        if owner == bottom:
+            parts.append(common.centre)
+        row = memory[ROWS[owner] : ROWS[owner] + PLAYER.itemsize]
+        about = owner, owner == bottom, owner == seat, row
+        drawn = common.panels.get(about)
+        if drawn is None:
+            drawn = common.panels[about] = panel_art(panel_of(common.table, box, *about))
+        parts += (start, *drawn, "</g>")
+    return drawing_of(common.start, *parts)
 
 
-def read(view: View, seat: SeatNumber | None, names: Names) -> DrawnTable:
+def without_hands(memory: bytes) -> bytes:
+    """What a view shows of the table but for the hands, which not everybody sees."""
+    found = bytearray(memory[:EVENTS])
+    for place in ROWS:
+        found[place : place + HAND] = NO_HAND
+    return bytes(found)
+
+
+@kept(SHARED)
+def shared(
+    memory: bytes, last: tuple[tuple[int, tuple[int, ...]], ...], names: Names, is_wide: bool, status: str
+) -> Shared:
+    """Made of the memory without hands alone: so nobody is shown a card that another viewer sees."""
+    whole = np.frombuffer(memory.ljust(State.dtype.itemsize, b"\0"), np.uint8)
+    table = read(State.of(whole), dict(last), names)
+    places = (wide if is_wide else tall)(table.seats - 1)
+    start = drawing_start(places.width, places.height, "", words.title(table))
+    return Shared(table, start, centre(table, places.middle, status), {})
+
+
+def read(view: State, last: dict[int, tuple[int, ...]], names: Names) -> DrawnTable:
     """The numbers of a view as plain lists: each is read once."""
     rows = [bytes(view.memory[place : place + PLAYER.itemsize]) for place in ROWS[: view.seats]]
     players = [read_player(row) for row in rows]
@@ -159,20 +200,17 @@ def read(view: View, seat: SeatNumber | None, names: Names) -> DrawnTable:
     lying = sum(player.held + player.lying for player in players)
     moving = sum(card != NONE and id != "unseen" for card, id in shown)
     return DrawnTable(
-        seat,
-        seat or 0,
         names,
         view.edition,
         view.to_move,
         view.stage,
         (view.target_seat, view.target_column),
-        rows,
         players,
         kinds,
         discards,
         sum(kinds) - sum(discards) - lying - moving,
         shown,
-        last_columns(view),
+        last,
         len(players),
     )
 
@@ -193,7 +231,7 @@ def read_player(row: bytes) -> DrawnPlayer:
     )
 
 
-def on_the_move(view: View) -> tuple[tuple[int, str], ...]:
+def on_the_move(view: State) -> tuple[tuple[int, str], ...]:
     """The cards that lie in nobody's area or hand: attacking, fetched, gained."""
     found = [(view.attack_card, "attack"), (view.carried, "carried")]
     if view.stage == Stage.PLACE:
@@ -202,16 +240,16 @@ def on_the_move(view: View) -> tuple[tuple[int, str], ...]:
     return tuple((card, id) for card, id in found if card != NONE)
 
 
-def last_columns(view: View) -> dict[int, list[int]]:
-    """Where the last move happened."""
+@lru_cache(KEPT)
+def last_columns(events: bytes) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """Where the last move happened: the seats, and who moved in each of their columns."""
     found: dict[int, list[int]] = {}
-    told = view.raw["events"][: view.event_count]  # an array: a record for each would cost more
-    for kind, seat, _, a, b, c, _ in told.tolist():
+    for kind, seat, _, a, b, c, _ in np.frombuffer(events, Event.dtype).tolist():
         if kind in AT_A_COLUMN:
             found.setdefault(b, [*NOBODY_MOVED])[c] = seat
         elif kind == Happening.PLACES:
             found.setdefault(seat, [*NOBODY_MOVED])[a] = seat
-    return found
+    return tuple((seat, tuple(movers)) for seat, movers in found.items())
 
 
 # --- layouts --------------------------------------------------------------------------------------
@@ -263,34 +301,45 @@ def tall(count: int) -> Layout:
     return Layout(TALL, mine.y + mine.h + GAP, boxes, middle, mine)
 
 
+@lru_cache(64)
+def around(bottom: SeatNumber, seats: int, is_wide: bool) -> list[tuple[SeatNumber, Box, str]]:
+    """All areas with their owners and how they begin, clockwise from the viewer's left, the viewer's last.
+
+    A panel is drawn about its own corner and put into its place.
+    """
+    places = (wide if is_wide else tall)(seats - 1)
+    owners = [(bottom + step) % seats for step in range(1, seats + 1)]
+    boxes = zip(owners, (*places.others, places.mine), strict=True)
+    return [
+        (owner, box, f'<g id="area-{owner}" transform="translate({box.x:g} {box.y:g})">')
+        for owner, box in boxes
+    ]
+
+
 # --- an area --------------------------------------------------------------------------------------
 
 
-def area(table: DrawnTable, owner: SeatNumber, box: Box) -> list[str]:
-    """The parts of a player's panel, which is drawn about its own corner and put into its place."""
-    mate, is_mine, is_turn = table.players[owner].mate, owner == table.seat, owner == table.to_move
-    shown = Panel(
+def panel_of(
+    table: DrawnTable, box: Box, owner: SeatNumber, is_bottom: bool, is_mine: bool, row: bytes
+) -> Panel:
+    """What the panel of a player shows to a viewer who sees this of the player's memory."""
+    mate, is_turn = table.players[owner].mate, owner == table.to_move
+    return Panel(
         owner,
         box.w,
         box.h,
         table.edition,
         table.names[owner],
         "" if mate == NONE else labels.team_note(table.names[mate], team_score(table, owner)),
-        table.rows[owner],
-        tuple(table.last.get(owner, NOBODY_MOVED)),
+        row,
+        table.last.get(owner, NOBODY_MOVED),
         table.target[1] if table.target[0] == owner else NONE,
-        owner == table.bottom,
+        is_bottom,
         is_mine,
         is_turn,
         table.to_move < 0 and has_won(table, owner),
-        said_now(table) if is_mine and is_turn else (),
+        said_now(table, row) if is_mine and is_turn else (),
     )
-    return [area_start(owner, box.x, box.y), *panel_art(shown), "</g>"]
-
-
-@lru_cache(KEPT)
-def area_start(owner: SeatNumber, x: float, y: float) -> str:
-    return f'<g id="area-{owner}" transform="translate({x:g} {y:g})">'
 
 
 def has_won(table: DrawnTable, owner: SeatNumber) -> bool:
@@ -304,13 +353,13 @@ def team_score(table: DrawnTable, owner: SeatNumber) -> int:
     return player.score + (table.players[player.mate].score if player.mate != NONE else 0)
 
 
-def said_now(table: DrawnTable) -> tuple[str, ...]:
-    """What the viewer, whose turn it is, can say."""
+def said_now(table: DrawnTable, row: bytes) -> tuple[str, ...]:
+    """What the viewer, whose turn it is and whose memory this is, can say."""
     if table.stage in EXCHANGE:
         return ("give-up",)
     if table.stage != Stage.TURN:
         return ()
-    return ("friends", "fight", "pass") if JOKER in table.players[table.bottom].hand else ("pass",)
+    return ("friends", "fight", "pass") if JOKER in read_player(row).hand else ("pass",)
 
 
 class PanelPlaces(NamedTuple):

@@ -35,6 +35,7 @@ from nekoban.games.mauwi.show.naming import (
     points,
     whose,
 )
+from nekoban.games.mauwi.show.question import Question, question
 from nekoban.games.mauwi.words import tell
 
 CARDS = {f"card-{card.name.lower()}": int(card) for card in Card}
@@ -43,7 +44,7 @@ CLAUSES = {SPIRIT: ("MW-03", "MW-40", "MW-43"), JOKER: ("MW-04", "MW-05", "MW-36
 CLAUSES |= {KIWI: ("MW-71",), NINOX: ("MW-72",), TUATARA: ("MW-73",)}
 WARRIOR = ("MW-01", "MW-30", "MW-33", "MW-34", "MW-50")
 COLUMN = ("MW-12", "MW-60")
-ANSWERS = {
+ANSWERS: dict[int, str] = {
     Stage.DEFEND: "prompt-defend-none",
     Stage.HELP: "prompt-defend-none",
     Stage.GO_ON: "prompt-go-on-none",
@@ -62,12 +63,23 @@ def prompt(view: View, picked: Sequence[str], names: Names) -> str:
     if picked:
         return picked_prompt(Wording(view.edition), CARDS[picked[0]] if len(picked) == 1 else NONE)
     if view.stage == Stage.TURN:
-        return tell(f"prompt-turn-{edition_name(view)}")
+        return turn_prompt(Wording(view.edition))
+    return asked_prompt(question(view), view.stage not in ANSWERS or can_answer(view), tuple(names))
+
+
+@often(4096)
+def asked_prompt(view: Question, can_answer: bool, names: Names) -> str:
+    """What is asked within a turn, and what can be done about it."""
     column_name = partial(whose, view)
-    if view.stage in ANSWERS and not can_answer(view):
-        found = words.answers(view) if view.stage == Stage.GO_ON else words.defence(view)
-        return tell(ANSWERS[view.stage], answers=found, threat=words.threat(view, names, column_name))
-    return words.asked(view, names, column_name)
+    if can_answer:
+        return words.asked(view, names, column_name)
+    found = words.answers(view) if view.stage == Stage.GO_ON else words.defence(view)
+    return tell(ANSWERS[view.stage], answers=found, threat=words.threat(view, names, column_name))
+
+
+@often(64)
+def turn_prompt(view: Wording) -> str:
+    return tell(f"prompt-turn-{edition_name(view)}")
 
 
 @often(64)

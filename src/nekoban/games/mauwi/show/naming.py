@@ -26,6 +26,13 @@ class Wording(NamedTuple):
     name: str = ""  # whose a thing is; empty for the viewer's own
 
 
+class HasTurn(Protocol):
+    """Somebody is to move."""
+
+    @property
+    def to_move(self) -> int: ...
+
+
 Spoken: TypeAlias = View | HasEdition
 
 CARDS = tuple(tell.phrase(f"card-{card.name.lower().replace('_', '-')}") for card in Card)
@@ -101,7 +108,7 @@ def column_phrase(message: str, player: str, column: int) -> Phrase:
     return tell.phrase(message, player=player, column=Column(column).name)
 
 
-def whose(view: View, names: Names, seat: SeatNumber, column: int) -> Phrase:
+def whose(view: View | HasTurn, names: Names, seat: SeatNumber, column: int) -> Phrase:
     """A column as the seat to move would call it."""
     if seat != view.to_move:
         return column_of(names, seat, column)

@@ -6,8 +6,17 @@ from nekoban.core.contracts import Names
 from nekoban.core.language import kept
 from nekoban.core.messages import Phrase
 from nekoban.core.moves import Move
-from nekoban.core.record import NONE, SeatNumber, View
-from nekoban.games.mauwi.parts import FULL_COLUMNS, JOKER, MOST_NINES, NINE, SPIRIT, WARRIORS, Combo
+from nekoban.core.record import NONE, Raw, SeatNumber, View
+from nekoban.games.mauwi.parts import (
+    COLUMN_COUNT,
+    FULL_COLUMNS,
+    JOKER,
+    MOST_NINES,
+    NINE,
+    SPIRIT,
+    WARRIORS,
+    Combo,
+)
 from nekoban.games.mauwi.rules.ending import column_score, full_column_count
 from nekoban.games.mauwi.rules.gain import has_any_room
 from nekoban.games.mauwi.show.naming import YOUR_COLUMNS, card_name, column_phrase, combos, nine
@@ -15,8 +24,8 @@ from nekoban.games.mauwi.state import MOVES, Kind, Player, State
 from nekoban.games.mauwi.words import tell
 
 LAID = (Kind.LAY, Kind.CARRY, Kind.ANNOUNCE, Kind.LIFT)
-PLAYERS, PLAYER_SIZE = State.start("players"), Player.dtype.itemsize
-NINES, TOPS = Player.start("nines"), Player.start("top")
+NINES, PLAYER_SIZE = State.start("players") + Player.start("nines"), Player.dtype.itemsize  # then the tops
+EDITION, TO_MOVE, CARRIED, GAIN_TOP = map(State.start, ("edition", "to_move", "carried", "gain_top"))
 KEPT = 4096  # outcomes of each kind: most are the same ones, time and again
 
 
@@ -36,30 +45,51 @@ class Place(NamedTuple):
         )
 
 
+class Columns(NamedTuple):
+    """The columns of a player, as the rules read them; empty where the others do not matter."""
+
+    nines: list[int]
+    top: list[int]
+
+
 def outcome(view: View, move: Move, names: Names) -> tuple[str, str] | None:
     """A word or two, and a sentence, about a move that goes to a column."""
     entry = MOVES[move]
-    if entry.seat == NONE:
-        return None
-    if entry.kind == Kind.FREE:
-        return tell("outcome-free"), tell("outcome-free-why", nine=nine(view))
-    if entry.kind != Kind.PLACE and entry.kind not in LAID:
-        return None
     seat: SeatNumber = entry.seat
-    is_mine, column = seat == view.to_move, entry.column
-    start = PLAYERS + seat * PLAYER_SIZE + column
-    nines, top = view.memory[start + NINES], view.memory[start + TOPS]  # a record would take longer
-    place = Place(view.edition, "" if is_mine else names[seat], column, nines, top)
+    if seat == NONE:
+        return None
+    memory, start = view.memory, NINES + seat * PLAYER_SIZE  # a record would take longer
+    nines, top = memory[start + entry.column], memory[start + COLUMN_COUNT + entry.column]
+    is_mine = seat == memory[TO_MOVE]
+    is_near_full = is_mine and nines + 1 >= MOST_NINES  # then the other columns count too
+    columns = memory[start : start + 2 * COLUMN_COUNT].tobytes() if is_near_full else b""
+    owner = "" if is_mine else names[seat]
+    return brought(move, nines, top, columns, owner, memory[EDITION], memory[CARRIED], memory[GAIN_TOP])
+
+
+@kept(KEPT)
+def brought(
+    move: Move, nines: int, top: int, columns: bytes, owner: str, edition: int, carried: int, gain_top: int
+) -> tuple[str, str] | None:
+    """The same, by all that it depends on; `owner` is whose column it is, empty for the seat to move."""
+    entry = MOVES[move]
+    numbers = memoryview(columns).cast("b").tolist()
+    player: Raw = Columns(numbers[:COLUMN_COUNT], numbers[COLUMN_COUNT:])
+    place = Place(edition, owner, entry.column, nines, top)
+    if entry.kind == Kind.FREE:
+        return tell("outcome-free"), tell("outcome-free-why", nine=nine(place))
     if entry.kind == Kind.PLACE:
-        is_last = nines + 1 == MOST_NINES and full_column_count(view.players[entry.seat]) + 1 == FULL_COLUMNS
-        return ended(place) if is_last else counted(place, view.gain_top, 1)
-    card = view.carried if entry.kind == Kind.CARRY else entry.card if entry.kind == Kind.LAY else JOKER
+        is_last = nines + 1 == MOST_NINES and full_column_count(player) + 1 == FULL_COLUMNS
+        return ended(place) if is_last else counted(place, gain_top, 1)
+    if entry.kind not in LAID:
+        return None
+    card = carried if entry.kind == Kind.CARRY else entry.card if entry.kind == Kind.LAY else JOKER
     if top not in WARRIORS:
         return counted(place, NONE if top == SPIRIT else card, 0)
     is_fight = entry.combo == Combo.FIGHT if entry.kind == Kind.ANNOUNCE else card == top
-    if not is_mine:
+    if owner:
         return attacked(place, is_fight)
-    is_lost = nines == MOST_NINES and not has_any_room(view.players[entry.seat])  # MW-37: its own has none
+    is_lost = nines == MOST_NINES and not has_any_room(player)  # MW-37: its own has none
     return lost(place) if is_lost else combined(place, is_fight)
 
 

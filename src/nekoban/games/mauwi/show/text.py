@@ -9,6 +9,7 @@ from nekoban.games.mauwi.rules.ending import area_score, column_score
 from nekoban.games.mauwi.rules.piles import card_count
 from nekoban.games.mauwi.rules.sight import draw_count
 from nekoban.games.mauwi.show import naming, words
+from nekoban.games.mauwi.show.question import question
 from nekoban.games.mauwi.words import tell
 
 STYLES = {"red": "red", "yellow": "yellow", "green": "green", "blue": "bright_blue"}
@@ -21,7 +22,7 @@ def table(view: View, seat: SeatNumber | None, names: Names) -> str:
     for owner in range(view.seats):
         lines += [*area(view, owner, seat, shown), ""]
     if view.stage in (Stage.DEFEND, Stage.HELP):
-        lines += [words.threat(view, shown), ""]
+        lines += [words.threat(question(view), shown), ""]
     if seat is not None:
         lines.append(hand(view, seat))
     return "\n".join(lines).rstrip()

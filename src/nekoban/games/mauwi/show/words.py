@@ -47,6 +47,7 @@ from nekoban.games.mauwi.show.naming import (
     points,
     whose,
 )
+from nekoban.games.mauwi.show.question import Question, question
 from nekoban.games.mauwi.state import MOVES, Kind
 from nekoban.games.mauwi.words import tell
 
@@ -93,8 +94,8 @@ def reason(view: View, move: Move, clause: int, names: Names) -> str:
         REASONS[clause],
         nine=nine(view),
         joker=joker(view),
-        defence=defence(view),
-        answers=answers(view),
+        defence=defence(question(view)),
+        answers=answers(question(view)),
         **combos(view),
     )
 
@@ -129,7 +130,7 @@ def no_lifting(view: View, entry: Raw, names: Names) -> str:
 def no_place(view: View, entry: Raw, names: Names) -> str:
     """MW-33, 34, 72. Where a gain goes."""
     what = "no-place" if entry.kind == Kind.PLACE else "place-first"
-    return tell(what, gain=gain(view), nine=nine(view))
+    return tell(what, gain=gain(question(view)), nine=nine(view))
 
 
 def no_fetching(view: View, entry: Raw, names: Names) -> str:
@@ -201,15 +202,14 @@ def status(view: View, names: Names) -> str:
     if view.to_move < 0:
         return result(view, names)
     seat: SeatNumber = view.to_move
-    name = names[seat]
     if view.stage == Stage.TURN:
-        return turn_status(Wording(view.edition), name)
-    return asked_status(name, asked(view, names, column_of))
+        return turn_status(Wording(view.edition), names[seat])
+    return asked_status(question(view), tuple(names))
 
 
 @often(4096)
-def asked_status(player: str, asked: str) -> str:
-    return tell("status-asked", player=player, asked=asked)
+def asked_status(view: Question, names: Names) -> str:
+    return tell("status-asked", player=names[view.to_move], asked=asked(view, names, column_of))
 
 
 @often(1024)
@@ -217,7 +217,7 @@ def turn_status(view: Wording, player: str) -> str:
     return tell(f"status-turn-{edition_name(view)}", player=player)
 
 
-def asked(view: View, names: Names, column_name: Callable[..., Phrase]) -> str:
+def asked(view: Question, names: Names, column_name: Callable[..., Phrase]) -> str:
     """What the seat to move is asked within a turn."""
     if view.stage == Stage.CARRY:
         return tell("asked-carry", card=view.carried)
@@ -225,31 +225,26 @@ def asked(view: View, names: Names, column_name: Callable[..., Phrase]) -> str:
         return tell("asked-place", gain=gain(view))
     if view.stage == Stage.GO_ON:
         return tell("asked-go-on", answers=answers(view))
-    return defend_asked(threat(view, names, column_name), tuple(defence(view)))
-
-
-@often(4096)
-def defend_asked(threat: str, defence: tuple[Phrase, ...]) -> str:
-    return tell("asked-defend", threat=threat, defence=defence)
+    return tell("asked-defend", threat=threat(view, names, column_name), defence=defence(view))
 
 
 SAME_VALUE = tell.phrase("same-value")
 
 
-def answers(view: View) -> list[Phrase]:
+def answers(view: Question) -> list[Phrase]:
     """What goes on with an attack."""
     value = SAME_VALUE if view.attack_value == NONE else card_name(view, view.attack_value)
     return [value, joker(view)]
 
 
-def defence(view: View) -> list[Phrase]:
+def defence(view: Question) -> list[Phrase]:
     """What defends against an attack."""
-    if view.deck[TUATARA] == 0 or view.attack_value == NONE:
+    if not view.has_tuatara or view.attack_value == NONE:
         return answers(view)
     return [*answers(view), card_name(view, TUATARA)]
 
 
-def gain(view: View) -> Phrase:
+def gain(view: Question) -> Phrase:
     return gain_of(view, view.gain_top)
 
 
@@ -259,17 +254,11 @@ def gain_of(view: Spoken, top: int) -> Phrase:
     return tell.phrase("gain-with", nine=nine(view), top=top)
 
 
-def threat(view: View, names: Names, column_name: Callable[..., Phrase] = column_of) -> str:
+def threat(view: Question, names: Names, column_name: Callable[..., Phrase] = column_of) -> str:
     """Who attacks what."""
-    attacker: SeatNumber = view.attacker
-    warrior = view.players[view.target_seat].top[view.target_column]
     column = column_name(names, view.target_seat, view.target_column)
-    return threatened(names[attacker], warrior, column, card_as(view, view.attack_card, view.attack_value))
-
-
-@often(4096)
-def threatened(attacker: str, warrior: int, column: Phrase, card: Phrase) -> str:
-    return tell("threat", attacker=attacker, warrior=warrior, column=column, card=card)
+    card = card_as(view, view.attack_card, view.attack_value)
+    return tell("threat", attacker=names[view.attacker], warrior=view.warrior, column=column, card=card)
 
 
 # --- moves as offers ------------------------------------------------------------------------------
@@ -291,7 +280,7 @@ def say_column(view: View, entry: Raw, there: Phrase) -> str:
     """An offer that concerns a column."""
     top = view.players[entry.seat].top[entry.column]
     if entry.kind == Kind.PLACE:
-        return tell("say-place", gain=gain(view), column=there)
+        return tell("say-place", gain=gain(question(view)), column=there)
     if entry.kind == Kind.LIFT:
         return tell("say-lift-by", column=there, joker=joker(view))
     if entry.kind == Kind.FETCH:
