@@ -12,7 +12,7 @@ import pytest
 from nekoban.server.logs import JsonLines
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import Buckets, Limits, Rate
-from nekoban.server.seats import hashed, new_token, same
+from nekoban.server.seats import hashed, new_id, new_token, same
 from nekoban.server.socket import read_message
 from nekoban.server.store import Store
 from nekoban.server.store.layout import ENTRIES
@@ -88,6 +88,12 @@ def test_tokens_are_stored_hashed_and_compared_whole(place: Place) -> None:
     assert same(hashed("x"), hashed("x"))
     assert not same("", "")
     assert len({new_token() for _ in range(100)}) == 100
+
+
+def test_the_id_of_a_table_is_a_word_of_a_command_and_no_option(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["-FvpxiomsbRBwlu2", "--help", "kept-as-it-is"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda _: next(drawn))
+    assert new_id() == "kept-as-it-is"
 
 
 def test_limits_refuse_and_recover() -> None:

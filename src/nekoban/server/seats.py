@@ -130,8 +130,10 @@ def new_token() -> str:
 
 
 def new_id() -> str:
-    """An unguessable table id."""
-    return secrets.token_urlsafe(ID_BYTES)
+    """An unguessable table id. A command takes it as a word, so it does not begin like an option."""
+    while (id := secrets.token_urlsafe(ID_BYTES)).startswith("-"):
+        pass
+    return id
 
 
 def hashed(token: str) -> str:
