@@ -1,6 +1,6 @@
 """Tell a thousand random matches of each game in every language, and read what is told.
 
-python -m tools.long_languages build/languages.json --seconds 300  # the same call goes on where it stopped
+python -m tools.long_languages build/languages.json -j 2 --seconds 300  # the same call goes on where it stopped
 python -m tools.long_languages build/languages.json --write  # keep the figures, also in docs/translating.md
 python -m tools.long_languages --page  # write the page again: it says so where other words were told
 
@@ -23,6 +23,7 @@ from nekoban.adding.telling import Hearing, Untold, check_telling
 from nekoban.core.catalogue import all_games, find_game, known_game
 from nekoban.core.game import Game
 from nekoban.core.language import SHARED
+from tools.processes import spread
 
 DOCS = Path(__file__).parents[1] / "docs"
 FIGURES, PAGE = DOCS / "languages.json", DOCS / "translating.md"
@@ -51,19 +52,21 @@ def is_of_now(row: Row) -> bool:
     return game is not None and (row["version"], row["words"]) == (game.version, words_digest(game))
 
 
-def missing_shares(done: Sequence[Row]) -> Iterator[tuple[Game, int, int]]:
-    """The shares that are not told yet, by first seed and rounds, so that every game has its turn early."""
+def missing_shares(done: Sequence[Row]) -> Iterator[tuple[str, int, int]]:
+    """The shares not told yet: game, first seed and rounds. Every game has its turn early."""
     known = {(row["game"], row["seed"]) for row in done}
     for number in range(-(-MATCHES // SHARE)):
         for game in told_games():
             rounds = -(-SHARE // len(game.samples()))
             is_needed = number * rounds * len(game.samples()) < MATCHES
             if is_needed and (game.name, number * rounds) not in known:
-                yield game, number * rounds, rounds
+                yield game.name, number * rounds, rounds
 
 
-def tell_share(game: Game, seed: int, rounds: int) -> Row:
+def tell_share(share: tuple[str, int, int]) -> Row:
     """Tell some rounds; what a language does not say is kept with the share."""
+    name, seed, rounds = share
+    game = find_game(name)
     row: Row = {"game": game.name, "seed": seed, "version": game.version, "words": words_digest(game)}
     try:
         return row | counts(check_telling(game, rounds, seed, share=TOLD))
@@ -80,15 +83,15 @@ def counts(heard: Hearing) -> Row:
     }
 
 
-def tell_all(file: Path, seconds: float) -> list[Row]:
+def tell_all(file: Path, seconds: float, jobs: int = 1) -> list[Row]:
     """Tell what the file does not have yet, and write it there as it comes."""
     until = time.monotonic() + seconds
     done = [row for row in read(file) if "untold" not in row and is_of_now(row)]
-    for share in missing_shares(done):
+    for row in spread(tell_share, list(missing_shares(done)), jobs):
+        done.append(row)
+        file.write_text(json.dumps(done))
         if time.monotonic() > until:
             break
-        done.append(tell_share(*share))
-        file.write_text(json.dumps(done))
     return done
 
 
@@ -131,6 +134,7 @@ def page(rows: Sequence[Row]) -> str:
 def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="tools.long_languages", description="A thousand matches, told.")
     parser.add_argument("file", type=Path, nargs="?", help="what was told so far")
+    parser.add_argument("-j", "--jobs", type=int, default=1, help="processes")
     parser.add_argument("--seconds", type=float, default=300.0, help="stop after so long")
     parser.add_argument("--write", action="store_true", help="tell nothing; keep the figures in docs")
     parser.add_argument("--page", action="store_true", help="tell nothing; write the page from the figures")
@@ -143,7 +147,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     rows = (
         [row for row in read(args.file) if is_of_now(row)]
         if args.write
-        else tell_all(args.file, args.seconds)
+        else tell_all(args.file, args.seconds, args.jobs)
     )
     untold = [row["untold"] for row in rows if "untold" in row]
     print("\n".join([*untold, *table(figures(rows))]))
