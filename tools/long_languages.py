@@ -1,6 +1,6 @@
 """Tell a thousand random matches of each game in every language, and read what is told.
 
-python -m tools.long_languages build/languages.json -j 2 --seconds 300  # the same call goes on where it stopped
+python -m tools.long_languages build/languages.json -j 2 --seconds 300  # the same call goes on
 python -m tools.long_languages build/languages.json --write  # keep the figures, also in docs/translating.md
 python -m tools.long_languages --page  # write the page again: it says so where other words were told
 
