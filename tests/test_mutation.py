@@ -63,7 +63,7 @@ def test_a_comment_changes_no_digest_and_a_rule_does(tmp_path):
 
 def test_the_parts_of_a_game():
     mauwi = GAMES["mauwi"]
-    assert [file.name for file in mutation.words_files(mauwi)] == ["naming.py", "words.py"]
+    assert [file.name for file in mutation.words_files(mauwi)] == ["naming.py", "question.py", "words.py"]
     assert {"why_not", "why_no_warrior", "gain_clause"} <= mutation.refusing_functions(mauwi)
     assert not {"play", "flaws", "holds"} & mutation.refusing_functions(mauwi)
     rows = [{"file": "m/rules/turn.py", "function": name} for name in ("why_not", "play")]

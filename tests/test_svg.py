@@ -236,7 +236,7 @@ def test_of_a_long_name_that_is_told_with_more_only_the_name_is_cut():
     plate = svg.name_plate(0, "Bartholomew the Great", 0, 10, 16, 160, False, False, "{} (you)".format)
     assert "… (you)" in plate
     assert "Bo (you)" in svg.name_plate(0, "Bo", 0, 10, 16, 160, False, False, "{} (you)".format)
-    assert svg.short_names(["Bo", "Bartholomew the Great and the Good"]) == ["Bo", "Bartholomew the…"]
+    assert svg.short_names(["Bo", "Bartholomew the Great and the Good"]) == ("Bo", "Bartholomew the…")
 
 
 def test_japanese_breaks_between_signs_by_their_width_and_keeps_marks_in_place():
