@@ -7,6 +7,7 @@ from nekoban.core.game import OK
 from nekoban.core.record import NONE, SeatNumber
 from nekoban.games.nine_lives.parts import (
     ENDS,
+    NP,
     NUMBERS,
     SIGNS,
     STACK,
@@ -241,11 +242,10 @@ def stack_clause(state: State, seat: SeatNumber, card: int, sign: int, place: in
         return follow_clause(state, seat)
     playable = playable_cards(state, seat, place)
     joining = joining_cards(state, seat, card, playable, True)
-    is_short = player.chosen_count + 1 + joining < fewest_cards(state, seat)
+    if player.chosen_count + 1 + joining < fewest_cards(state, seat):
+        return lack_clause(state, seat, card, place)
     if not can_follow(state, seat, card, playable):
-        return follower_clause(state, seat, place) if is_short else follow_clause(state, seat)
-    if is_short:
-        return lack_clause(state, seat, card, playable)
+        return follow_clause(state, seat)
     if top_power(state, seat) == Power.MUST_SUBTRACT and sign == Sign.MINUS:
         return Clause.NP_28 if joining == 0 and added_count(player) == 0 else OK
     return OK
@@ -312,8 +312,10 @@ def free_of_suit(state: State, seat: SeatNumber, suit: int, playable: Playable) 
     return count
 
 
-def lack_clause(state: State, seat: SeatNumber, card: int, playable: Playable) -> int:
-    """What keeps enough cards from joining: a limited suit (NL-53, NP-23, NP-40), the fixed side, or none."""
+def lack_clause(state: State, seat: SeatNumber, card: int, place: int) -> int:
+    """What keeps enough cards from joining: a limited suit (NL-53, NP-23, NP-40), the fixed side, the own
+    life that bars what is to be followed, or none."""
+    playable = playable_cards(state, seat, place)
     begun = state.players[seat].chosen_count + 1
     needed = fewest_cards(state, seat)
     if begun + joining_cards(state, seat, card, playable, False) >= needed:
@@ -327,6 +329,8 @@ def lack_clause(state: State, seat: SeatNumber, card: int, playable: Playable) -
             held += free_of_suit(state, seat, suit, playable)
         if state.players[seat].chosen_count + held >= needed:
             return Clause.NP_19
+    if not can_follow(state, seat, card, playable) and is_follower_barred(state, seat, place):
+        return NP + top_power(state, seat)
     has_two = begun + joining_cards(state, seat, card, playable, True) >= STACK
     return Clause.NP_27 if has_two else Clause.NL_15
 
@@ -349,16 +353,16 @@ def can_follow(state: State, seat: SeatNumber, card: int, playable: Playable) ->
     return False
 
 
-def follower_clause(state: State, seat: SeatNumber, place: int) -> int:
-    """What keeps a card of the suit to be followed (NP-05, NP-81) out of this place; else that clause."""
-    player, suits = state.players[seat], follow_suits(state, seat)
+def is_follower_barred(state: State, seat: SeatNumber, place: int) -> bool:
+    """Whether the seat's own life bars a card of the suit to be followed (NP-05, NP-81) from this place."""
+    suits = follow_suits(state, seat)
+    player = state.players[seat]
     for index in range(player.hand_count):
         card = player.hand[index]
-        if suits >> counted_suit(state, seat, card) & 1:
-            clause = card_clause(state, seat, card, place)
-            if clause != OK:
-                return clause
-    return follow_clause(state, seat)
+        is_follower = suits >> counted_suit(state, seat, card) & 1 == 1
+        if is_follower and card_clause(state, seat, card, place) == NP + top_power(state, seat):
+            return True
+    return False
 
 
 # Which cards does some legal stack hold?
