@@ -419,5 +419,6 @@ def test_nets_are_made_for_one_number_of_players() -> None:
 def test_the_picture_of_the_curves_is_that_of_the_kept_figures() -> None:
     docs = Path(__file__).parents[1] / "docs"
     lines = json.loads((docs / "training-curves.json").read_text(encoding="utf-8"))
-    assert set(lines) == {game.title.split(":")[0] for game in SHIPPED.values()}
+    trained = {name.split(",")[0] for name in lines}  # "Iwari, seed 2" is a repeat
+    assert trained == {game.title.split(":")[0] for game in SHIPPED.values()}
     assert (docs / "training-curves.svg").read_text(encoding="utf-8") == picture(lines)
