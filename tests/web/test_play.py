@@ -84,7 +84,9 @@ def overlaps(one: dict[str, float], other: dict[str, float]) -> bool:
 
 def first_card(player: Player) -> str:
     """A card of the hand that can be played, by its id."""
-    return player.page.evaluate("document.querySelector('#board [id^=held-].can').id")
+    found = player.page.wait_for_selector("#board [id^=held-].can", state="attached")
+    assert found is not None
+    return found.get_attribute("id") or ""
 
 
 def test_a_card_stays_under_the_pointer_while_it_is_dragged(sit: Sit) -> None:
