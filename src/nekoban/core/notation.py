@@ -13,7 +13,7 @@ from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import groupby
-from typing import NamedTuple, SupportsIndex, TypeGuard, cast
+from typing import NamedTuple, SupportsIndex, TypeGuard, TypeVar, cast
 
 import numpy as np
 
@@ -38,6 +38,7 @@ from nekoban.core.record import (
     to_state,
 )
 
+Part = TypeVar("Part", "Span", "Stretch")
 QUICK_FORMAT = 1  # of saves whose matches were dealt by quick luck
 FORMAT = 2
 COUNTED_FROM_0, COUNTED_FROM_1 = 1, 2  # how position texts count indexes: before 0.2, and since 0.2
@@ -62,14 +63,27 @@ def write_position(game: Game, options: Chosen, record: Record | View, style: in
     marked = style == COUNTED_FROM_1 and has_base(game.state)
     words = [f"{game.name}/{style}" if marked else game.name, options.text, "|"]
     memory = record.array.tobytes()
-    for span in spans(type(record), options.players, style):
-        key = memory[span.start : span.stop]
-        text = span.written.get(key)
+
+    def of_stretch(stretch: Stretch) -> str:
+        return write_stretch(stretch, record, options.players)
+
+    def of_span(span: Span) -> str:
+        return " ".join(texts(span.stretches, memory, of_stretch))
+
+    return " ".join([*words, *texts(spans(type(record), options.players, style), memory, of_span)])
+
+
+def texts(parts: Sequence[Part], memory: bytes, write: Callable[[Part], str]) -> list[str]:
+    """What is written of each part, without those of which nothing is; what was written before is kept."""
+    found: list[str] = []
+    for part in parts:
+        key = memory[part.start : part.stop]
+        text = part.written.get(key)
         if text is None:
-            text = keep_text(span.written, key, write_span(span, record, memory, options.players))
+            text = keep_text(part.written, key, write(part))
         if text:
-            words.append(text)
-    return " ".join(words)
+            found.append(text)
+    return found
 
 
 class Span(NamedTuple):
@@ -90,18 +104,6 @@ def spans(kind: type[Record], seats: int, style: int) -> tuple[Span, ...]:
         cut = [(one,) for one in parts] if is_row else [parts]
         found += [Span(part[0].start, part[-1].stop, part, {}) for part in cut]
     return tuple(found)
-
-
-def write_span(span: Span, record: Record | View, memory: bytes, seats: int) -> str:
-    words: list[str] = []
-    for stretch in span.stretches:
-        key = memory[stretch.start : stretch.stop]
-        text = stretch.written.get(key)
-        if text is None:
-            text = keep_text(stretch.written, key, write_stretch(stretch, record, seats))
-        if text:
-            words.append(text)
-    return " ".join(words)
 
 
 class Stretch(NamedTuple):
