@@ -19,6 +19,7 @@ import statistics
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from dataclasses import asdict
 from datetime import date
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
@@ -28,6 +29,7 @@ from typing import Any
 
 import numpy as np
 
+from bench import cores
 from bench.gpu_page import write_page
 from nekoban.core import gpu
 from nekoban.core.catalogue import all_games, find_game
@@ -53,7 +55,6 @@ BATCH_STEPS = 64  # of a batch, compared number for number
 PEERS = ("backgammon", "kuhn_poker")
 PLAYOUTS, SIMULATED = 1 << 18, 1 << 18  # from the first position; games of a simulation
 COMPARED_GAMES = 8192  # rows of a simulation, byte for byte
-THREADS = (1, 2, 4, 8, 16)
 UPDATES = 3  # of a network, on a GPU
 CPU_MATCHES = 128  # of each core that learns: fewer than in the example, so that an update takes seconds
 CPU_SECONDS = 40  # of learning on the CPU: it ends after the update that comes past this
@@ -279,73 +280,6 @@ def simulate_speed(game: Game) -> dict[str, Any]:
     return {"game": game.name, "equal": equal, "gpu": on_gpu, "cpu": on_cpu}
 
 
-# --- the CPU's batch
-
-
-def timed_steps(env: Any, seconds: float = 1.0) -> list[float]:
-    """The seconds of each step of a batch."""
-    env.reset()
-    for _ in range(5):
-        env.step(env.sample())
-    times: list[float] = []
-    while sum(times) < seconds:
-        start = time.perf_counter()
-        env.step(env.sample())
-        times.append(time.perf_counter() - start)
-    return times
-
-
-def core_speeds(game: Game, n: int = 1 << 14) -> Iterator[dict[str, Any]]:
-    """The CPU's batch on more and more cores, millions of decisions a second; then in several processes."""
-    for count in THREADS:
-        env = Batch(game, n, seed=1, observations="int8", threads=count, **game.samples()[0])
-        speed = n / statistics.median(timed_steps(env)) / 1e6
-        yield {"game": game.name, "threads": count, "speed": speed, "checking": checking_time(env)}
-        env.close()
-    for count in THREADS:
-        yield {"game": game.name, "processes": count, "speed": process_speed(game.name, n // count, count)}
-
-
-def checking_time(env: Any) -> float:
-    """Microseconds of a step beside playing: taking and checking actions."""
-    times = []
-    for _ in range(50):
-        env.step(env.sample())
-        times.append(timed_check(env))
-    return statistics.median(times) * 1e6
-
-
-def timed_check(env: Any) -> float:
-    """One row is refused, so that nothing is played."""
-    start = time.perf_counter()
-    env.chosen[:] = env.one_each(env.sample())
-    env.chosen[-1] = env.actions  # no such action
-    refused = env.team.run(env.advance, env.given)
-    assert refused == env.n - 1
-    return time.perf_counter() - start
-
-
-def alone(name: str, n: int, together: Any, speeds: Any) -> None:
-    game = find_game(name)
-    env = Batch(game, n, seed=1, observations="int8", threads=1, **game.samples()[0])
-    timed_steps(env, 0.1)
-    together.wait()
-    speeds.put(n / statistics.median(timed_steps(env, 2.0)) / 1e6)
-
-
-def process_speed(name: str, n: int, count: int) -> float:
-    """So many processes that share nothing, each with a batch on one thread: what the machine can give."""
-    context = get_context("spawn")
-    together, speeds = context.Barrier(count), context.Queue()
-    processes = [context.Process(target=alone, args=(name, n, together, speeds)) for _ in range(count)]
-    for process in processes:
-        process.start()
-    total = sum(speeds.get(timeout=60) for _ in processes)
-    for process in processes:
-        process.join()
-    return total
-
-
 # --- learning
 
 
@@ -426,8 +360,8 @@ def measure_peers(games: list[str]) -> Iterator[dict[str, Any]]:
 
 
 def measure_cores(games: list[str]) -> Iterator[dict[str, Any]]:
-    for name in games[:2]:
-        yield from core_speeds(find_game(name))
+    *_, last = cores.measure(games[:2], cores.COUNTS, cores.SECONDS, cores.SLICE)
+    yield from map(asdict, last)
 
 
 def measure_training(games: list[str]) -> Iterator[dict[str, Any]]:

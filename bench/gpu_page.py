@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+from bench.cores import APART, BOUND, LOOP, SUMS, THREADS
 from nekoban.core.catalogue import all_games
 from tools.expectations import expected
 
@@ -110,23 +111,24 @@ def training_lines(told: dict[str, Any]) -> Iterator[str]:
 
 
 def core_lines(told: dict[str, Any]) -> Iterator[str]:
-    names = (
-        "game",
-        "cores",
-        "threads of one batch",
-        "times one",
+    times = ("times one", "bound to cores, times one")
+    apart = (
         "processes that share nothing",
         "times one",
+        "their bare loop, times one",
+        "sums alone, times one",
     )
-    yield from heads(*names, "taking and checking actions, µs")
-    found = [one for one in told["cores"] if one]
-    for one in (one for one in found if "threads" in one):
-        count, name = one["threads"], one["game"]
-        first = next(entry["speed"] for entry in found if entry["game"] == name and "threads" in entry)
-        apart = {other.get("processes"): other["speed"] for other in found if other["game"] == name}
-        times = mark(one["speed"] / first, FASTER_CORES if count == 16 else None)
-        other = (f"{apart[count]:.2f}", f"{apart[count] / apart[1]:.1f}") if count in apart else ("-", "-")
-        yield row(name, count, f"{one['speed']:.2f}", times, *other, f"{one['checking']:.0f}")
+    yield from heads("game", "cores", "threads of one batch", *times, *apart, "nothing played, µs")
+    found = {(one["game"], one["way"], one["cores"]): one for one in told["cores"]}
+    for (name, way, count), one in found.items():
+        if way == THREADS:
+            wanted = FASTER_CORES if count == 16 else None
+            other = [found.get((name, each, count)) for each in (BOUND, APART, LOOP, SUMS)]
+            bound, alone, loop, sums = ("" if each is None else f"{each['times']:.1f}" for each in other)
+            bound = bound and mark(float(bound), wanted)
+            speed = "" if other[1] is None else f"{other[1]['speed']:.2f}"
+            own = f"{one['speed']:.2f}", mark(one["times"], wanted), bound
+            yield row(name, count, *own, speed, alone, loop, sums, f"{one['checking']:.0f}")
 
 
 def build_lines(told: dict[str, Any]) -> Iterator[str]:
@@ -181,8 +183,10 @@ of the file, which the CPU does for both.
 
 ## The CPU's batch on more cores
 
-16,384 matches, int8, millions of decisions a second. Processes that share nothing, each with its part of the
-matches and one thread, show what the machine itself gives.
+`python -m bench.cores --out FOLDER` measures this alone. 16,384 matches, int8, millions of decisions a
+second, medians of rounds in which all take turns. Processes that share nothing, each with its part of the matches and
+one thread, show what the machine itself gives; so do their bare loop, which uses little memory, and sums,
+which use none. *Nothing played*: a step that is refused, because its last action is not legal.
 
 {cores}
 

@@ -84,12 +84,13 @@ def test_matches_end_begin_anew_and_pay_out_nothing_in_sum(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_same_seed_plays_the_same_on_any_number_of_threads(name: str) -> None:
-    one, two = make(name, n=130), make(name, n=130, threads=2)
-    assert two.threads == 2
-    for first, second in zip(played(one, 30), played(two, 30), strict=True):
+@pytest.mark.parametrize(("n", "threads"), [(130, 2), (1100, 3), (1100, 16)])
+def test_the_same_seed_plays_the_same_on_any_number_of_threads(name: str, n: int, threads: int) -> None:
+    one, many = make(name, n=n), make(name, n=n, threads=threads)
+    assert many.threads == threads
+    for first, second in zip(played(one, 30), played(many, 30), strict=True):
         assert np.array_equal(first, second)
-    two.close()
+    many.close()
 
 
 def test_another_seed_deals_other_matches() -> None:
@@ -135,6 +136,28 @@ def test_actions_are_whole_numbers_of_any_width(kind: type[np.integer[Any]]) -> 
         actions = env.sample()
         shown = zip(env.step(actions.astype(kind)), other.step(actions), strict=True)
         assert all(np.array_equal(mine, other) for mine, other in shown)
+
+
+@pytest.mark.parametrize("kind", ["<i4", ">i4", "<i8", ">i8"])
+@pytest.mark.parametrize("threads", [1, 2])
+def test_actions_are_taken_from_wherever_they_are(kind: str, threads: int) -> None:
+    """Threads read them in place: columns, backwards, and at odd addresses."""
+    env, other = make("mice", n=160, threads=threads), make("mice", n=160)
+    env.reset()
+    other.reset()
+    width = np.dtype(kind).itemsize
+    for turn in range(8):
+        actions = env.sample()
+        wide = np.zeros((160, 3), kind)
+        odd = np.zeros(160 * width + 1, np.uint8)[1:].view(kind)
+        given = [wide[:, 1], wide[::-1, 2], odd, wide.T.copy()[1]][turn % 4]
+        given[:] = actions
+        shown = zip(env.step(given), other.step(actions.astype(np.int64)), strict=True)
+        assert all(np.array_equal(mine, theirs) for mine, theirs in shown)
+    every = np.broadcast_to(np.array(RESET, kind), 160)
+    assert not env.step(every).ended.any()
+    assert (env.chosen == RESET).all()
+    env.close()
 
 
 @pytest.mark.parametrize("wrong", [2**64 - 1, 2**64 - 2, 2**63])
@@ -233,6 +256,43 @@ def test_samples_are_legal_drawn_anew_each_time_and_by_every_chance() -> None:
     assert not np.array_equal(drawn[199], drawn[200])
     for row in rows[:16]:
         assert {int(actions[row]) for actions in drawn} == set(env.legal(row).tolist())
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_sample_belongs_to_whoever_asked_for_it(threads: int) -> None:
+    """No later step writes into it, and what is written into it is never taken for what was picked."""
+    env = make("mauwi", n=160, threads=threads)
+    step = env.reset()
+    mine = []
+    for _ in range(10):
+        actions = env.sample()
+        assert np.array_equal(actions, env.picks)
+        mine.append((actions, actions.copy()))
+        env.step(actions)
+    assert all(np.array_equal(actions, kept) for actions, kept in mine)
+    actions = env.sample()
+    wrong = int(np.flatnonzero(step.masks[5] == 0)[0])
+    actions[5] = wrong
+    with pytest.raises(ValueError, match=f"Action {wrong} is not legal in match 5"):
+        env.step(actions)
+    assert step.masks[np.arange(env.n), env.sample()].all()
+    env.close()
+
+
+def test_samples_follow_a_snapshot_and_a_position() -> None:
+    env = make("mauwi", n=8)
+    env.reset()
+    for _ in range(5):
+        env.step(env.sample())
+    kept, expected = env.snapshot(), env.picks.copy()
+    env.step(env.sample())
+    env.restore(kept)
+    assert np.array_equal(env.sample(), expected)
+    begun = env.state(0)
+    for _ in range(20):
+        env.step(env.sample())
+    step = env.reset(positions=begun)
+    assert step.masks[np.arange(env.n), env.sample()].all()
 
 
 @pytest.mark.parametrize("auto_reset", [True, False])

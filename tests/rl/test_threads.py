@@ -33,7 +33,7 @@ from nekoban.rl.rounds import (
     TICKET,
     make_board,
 )
-from nekoban.rl.threads import PIECE, ThreadTeam, shares, usable_cores
+from nekoban.rl.threads import FEW, PIECE, SMALL, ThreadTeam, shares, usable_cores
 from tests.measuring import TRIES
 from tests.rl.tallying import REFUSED_ROW, WRONG_ROW, make_tally, round_part, tallying
 
@@ -216,6 +216,59 @@ def test_threads_wait_longer_the_more_would_have_to_be_woken(
     monkeypatch.setattr(team_threads, "usable_cores", lambda: cores)
     team = ThreadTeam(16 * PIECE, threads)
     assert team.work_on(tallying(), make_tally(16 * PIECE)).board.lines[FIXED, PATIENCE] == looks
+    team.close()
+
+
+@pytest.mark.parametrize(("rows", "threads"), [(130, 2), (1100, 3), (1100, 16), (16_384, 16), (5000, 7)])
+def test_two_threads_seldom_write_into_one_line_of_memory(rows: int, threads: int) -> None:
+    mine = shares(rows, threads)
+    assert len(mine) == threads
+    assert all(share[0][0] % SMALL == 0 for share in mine)
+    assert all(first % FEW == 0 for share in mine for first, _ in share)
+    flat = [row for share in mine for first, last in share for row in range(first, last)]
+    assert flat == list(range(rows))
+
+
+def cores_of_others(team: ThreadTeam, others: set[threading.Thread], wanted: int) -> list[int]:
+    """On how many cores each thread but the caller's may run, when all have begun."""
+    end = time.monotonic() + 5
+    while True:
+        found = [len(os.sched_getaffinity(thread.native_id or 0)) for thread in others]
+        if set(found) <= {wanted} or time.monotonic() > end:
+            return found
+        time.sleep(0.01)
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="Threads cannot be bound to cores here.")
+@pytest.mark.parametrize(
+    ("spare", "bound", "is_kept"), [(0, True, True), (0, False, False), (1, True, False)]
+)
+def test_a_bound_team_has_a_core_for_each_thread(
+    monkeypatch: pytest.MonkeyPatch, spare: int, bound: bool, is_kept: bool
+) -> None:
+    """But not where there are fewer threads than cores: others may have work for these."""
+    own = os.sched_getaffinity(0)
+    monkeypatch.setattr(team_threads, "usable_cores", lambda: len(own) + spare)
+    before = set(threading.enumerate())
+    team, given = ThreadTeam(len(own) * PIECE, len(own), bound), make_tally(len(own) * PIECE)
+    others = set(threading.enumerate()) - before
+    wanted = 1 if is_kept else len(own)
+    assert cores_of_others(team, others, wanted) == [wanted] * (len(own) - 1)
+    if is_kept:
+        assert set().union(*(os.sched_getaffinity(each.native_id or 0) for each in others)) < own
+    for _ in range(20):
+        team.run(tallying(), given)
+    assert (given.played == 20).all()
+    assert os.sched_getaffinity(0) == own  # the caller's thread is left alone
+    team.close()
+
+
+def test_a_core_that_may_no_longer_be_used_is_not_kept_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(team_threads, "cores_to_keep", lambda threads: [None, 10_000])
+    team, given = ThreadTeam(4 * PIECE, 2, bound=True), make_tally(4 * PIECE)
+    for _ in range(20):
+        team.run(tallying(), given)
+    assert (given.played == 20).all()
     team.close()
 
 

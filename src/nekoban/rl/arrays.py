@@ -62,6 +62,8 @@ class Shown(NamedTuple):
 class Given(NamedTuple):
     """All that a step works on."""
 
+    orders: Large  # where the caller's actions are, and so on: see orders.py
+
     states: Bytes  # the records as bytes
     words: WordRows  # and in rows of eight bytes a number
     rooms: WordRows  # of each call the first row is for views

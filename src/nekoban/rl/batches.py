@@ -26,10 +26,11 @@ from nekoban.core.observations import Encoder
 from nekoban.core.options import OptionValues
 from nekoban.rl.any_batch import AnyBatch, Seed, Step
 from nekoban.rl.arrays import Given
-from nekoban.rl.loops import advance_of
+from nekoban.rl.loops import advance_of, ask_of
 from nekoban.rl.positions import Positions, begin_at
 from nekoban.rl.threads import ThreadTeam
 
+PICKED = np.dtype(np.int32)
 ALIGNED = 64  # bytes: JAX needs no copy only if memory begins at such a multiple
 LARGE_PAGE = 1 << 21  # bytes
 
@@ -48,15 +49,18 @@ class Batch(AnyBatch):
 
     def __init__(
         self, game: Game | str, n: int, *, seed: Seed = None, observations: str | None = "float32",
-        kept: bool = False, auto_reset: bool = True, threads: int | None = None, **options: Any,
+        kept: bool = False, auto_reset: bool = True, threads: int | None = None, bound: bool = False,
+        **options: Any,
     ) -> None:  # fmt: skip
         if threads is not None and threads < 1:
             raise ValueError(f"A batch needs at least one thread, not {threads}.")
         super().__init__(game, n, auto_reset, kept, options)
         self.encoder = Encoder(self.layout, observations) if observations else None
-        self.team = ThreadTeam(n, threads or os.cpu_count() or 1)
+        self.team = ThreadTeam(n, threads or os.cpu_count() or 1, bound)
         self.advance = advance_of(self.game)
         self.pick_all = encode_loop("pick_all")
+        self.rows = (n,)
+        self.asks = {np.dtype(number): ask_of(number) for number in ("int32", "int64")}
         self.make_room()
         self.seed(seed)
 
@@ -70,11 +74,13 @@ class Batch(AnyBatch):
         self.results, self.lucks, self.picks, self.sets = rest
         words = self.states.view(np.uint64).reshape(self.n, -1)
         self.rooms = np.empty_like(words)  # for one view in each call; nearly all of it is never touched
+        self.orders = np.zeros(4, np.int64)
+        self.copies: np.ndarray | None = None  # of what is picked, to be given away once
         self.make_given()
 
     def make_given(self) -> None:
         words = self.states.view(np.uint64).reshape(self.n, -1)
-        self.given = Given(self.states.view(np.uint8), words, self.rooms, *self.parts())
+        self.given = Given(self.orders, self.states.view(np.uint8), words, self.rooms, *self.parts())
 
     @property
     def threads(self) -> int:
@@ -115,7 +121,7 @@ class Batch(AnyBatch):
                 )
         for name, array in ours.items():
             array[...] = snapshot.arrays[name]
-        self.begun, self.is_sampled = snapshot.begun, snapshot.is_sampled
+        self.begun, self.is_sampled, self.copies = snapshot.begun, snapshot.is_sampled, None
         self.row_sets[:] = self.sets
         if snapshot.options != [one.changed() for one in self.option_sets]:
             self.use_options([self.game.options.read(one) for one in snapshot.options], self.sets)
@@ -127,6 +133,7 @@ class Batch(AnyBatch):
             "kept": self.layout.kept,
             "auto_reset": self.auto_reset,
             "threads": self.threads,
+            "bound": self.team.bound,
         }
         return restored, (self.game, self.n, made_with, self.options.changed(), self.snapshot())
 
@@ -134,8 +141,8 @@ class Batch(AnyBatch):
 
     def step(self, actions: Any) -> Step:
         """Make one action in every match. RESET restarts a match, HOLD leaves it unchanged."""
-        self.chosen[:] = self.one_each(actions)
-        return self.move_on()
+        is_plain = type(actions) is np.ndarray and actions.shape == self.rows and actions.dtype in self.asks
+        return self.make(actions if is_plain else self.one_each(actions))
 
     def one_each(self, actions: Any, n: int | None = None, who: str = "step takes") -> np.ndarray:
         """The actions as an array of whole numbers, one for each match; signed ones are not copied."""
@@ -152,24 +159,40 @@ class Batch(AnyBatch):
         return whole
 
     def move_on(self) -> Step:
-        """Make the chosen actions on all threads, if they are legal."""
-        self.check_begun()
-        refused = self.team.run(self.advance, self.given)
+        """Make the chosen actions, if they are legal."""
+        return self.make(self.chosen)
+
+    def make(self, actions: np.ndarray) -> Step:
+        """Make these actions on all threads, if they are legal.
+
+        Each thread takes the actions of its rows from where they are, and puts copies of what it picks where
+        `sample` will find them: what one thread does for all, the others wait for.
+        """
+        if not self.begun:
+            self.check_begun(actions)
+        copies = np.empty(self.n, PICKED) if self.copies is None else self.copies
+        ask = self.asks.get(actions.dtype)
+        if ask is None:
+            actions = actions.astype(np.int64)
+            ask = self.asks[actions.dtype]
+        refused = self.team.run(self.advance, self.given, ask, self.orders, actions, copies)
         if refused is not None:
             self.refuse(refused)
-        self.begun, self.is_sampled = True, False
+        self.begun, self.is_sampled, self.copies = True, False, copies
         return self.shown
 
     def begin_at(self, positions: Positions, rows: Sequence[int] | None, seed: Seed) -> Step:
         begin_at(self, positions, rows, seed)
+        self.copies = None
         return self.shown
 
     def sample(self) -> np.ndarray:
         """A random legal action for every match; RESET if a match is over."""
-        if self.is_sampled:  # the step has drawn one for each match
+        if self.is_sampled:  # otherwise the step has drawn one for each match
             self.pick_all(self.lists, self.counts, self.lucks, self.picks)
-        self.is_sampled = True
-        return self.picks.copy()
+            self.copies = None
+        self.is_sampled, copies, self.copies = True, self.copies, None
+        return self.picks.copy() if copies is None else copies
 
     # --- looking
 

@@ -111,7 +111,7 @@ class GpuBatch(AnyBatch):
 
     def check(self) -> None:
         """Refuse the chosen actions when one of them is not legal."""
-        self.check_begun()
+        self.check_begun(self.chosen)
         self.found[:] = self.n
         self.machine.launch("find_refused", self.n, self.chosen, self.lists, self.counts, self.found)
         row = int(self.found[0])

@@ -15,7 +15,7 @@ from nekoban.core.compiled import CHECKED, Twin
 from nekoban.core.encode_loops import encoding_parts, unchecked
 from nekoban.core.game import Game, bind, border_twin
 from nekoban.core.reach import Tuned
-from nekoban.rl import steps
+from nekoban.rl import orders, steps
 
 INLINED = ("fetch_ahead", "go_on", "list_actions", "make_action", "observe")
 
@@ -32,14 +32,16 @@ class Held(Twin):
 @cache
 def steps_twin(game: Game) -> Twin:
     """A step's own functions are copied into it: to pass them all arrays takes longer than what they do."""
-    from nekoban.core.ahead import prefetch  # numba, which takes a while to load
+    from nekoban.core.addresses import ADDRESSES  # numba, which takes a while to load
+    from nekoban.core.ahead import prefetch
     from nekoban.core.atomics import ATOMICS
 
     quick = unchecked("copy_seen", "is_refused", "mark", "pick", inlined=True)
     own = {name: Tuned(getattr(steps, name), inlined=True) for name in INLINED}
+    own["take_actions"] = Tuned(steps.take_actions, checked=False, inlined=True)
     rows = {"check_rows": steps.check_rows, "play_rows": steps.play_rows}
     parts = {**encoding_parts(inlined=True), **quick, **own, **rows}
-    return bind(game, steps, {**parts, **ATOMICS, "prefetch": prefetch})
+    return bind(game, steps, {**parts, **ADDRESSES, **ATOMICS, "prefetch": prefetch})
 
 
 @cache
@@ -58,6 +60,14 @@ def advance_of(game: Game) -> Callable[..., int]:
 def answer_of(game: Game) -> Callable[..., int]:
     """A step of one match."""
     return held_twin(game).prepare("answer", steps.signatures()["answer"])
+
+
+@cache
+def ask_of(number: str) -> Callable[..., None]:
+    """How a step is told where actions of this type are. All games share it."""
+    from nekoban.core.addresses import ADDRESSES
+
+    return Held(orders, ADDRESSES, "rl-orders").prepare("ask", orders.signatures()[number])
 
 
 @cache

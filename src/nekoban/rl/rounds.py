@@ -35,7 +35,7 @@ WORDS = 16  # numbers in a line: two lines of memory, which some processors fetc
 
 CALL, DONE, REFUSED, FIXED, LEADING, SHARES = range(6)  # lines; shares are followed by a line for each thread
 THREADS, PIECES, PATIENCE = range(3)  # in FIXED
-ASKED, ROUND = range(2)  # in LEADING
+ROUND = 0  # in LEADING
 TICKET, FIRST, LIMIT = range(3)  # in the line of a share
 TAKEN, MOOD, TRUST = range(3)  # in the line of a thread
 
@@ -47,8 +47,9 @@ NOTHING = -1  # instead of a ticket
 LEAVE = -1  # instead of a round
 NOT_REFUSED = (1 << 62) - 1  # instead of a row
 
-GO_ON, FINISHED, WAKE, WAIT, REST = range(5)  # what a thread is to do; all but the first in Python
+GO_ON, FINISHED, STOPPED, WAKE, WAIT, REST = range(6)  # what a thread is to do; all but the first in Python
 LEADER = 0
+NEW_STEP = -1  # instead of a thread: the leader, which begins a step
 FULL_TRUST, LOST_TRUST, DOUBT = 8, 2, 32  # in waiting; what a wait in vain costs; how often none is tried
 LEADER_PATIENCE = 2000  # looks at what is done, some ten nanoseconds each
 
@@ -70,7 +71,7 @@ def make_board(shares: list[list[tuple[int, int]]], patience: int) -> Board:
     starts = list(accumulate(map(len, shares), initial=0))
     bounds = [first for share in shares for first, _ in share] + [shares[-1][-1][1]]
     lines[FIXED, : PATIENCE + 1] = threads, starts[-1], patience
-    lines[LEADING, ROUND] = PLAYING
+    lines[LEADING, ROUND], lines[DONE, 0] = PLAYING, starts[-1]  # as after a step
     for thread in range(threads):
         lines[SHARES + thread, : LIMIT + 1] = starts[thread + 1], starts[thread], starts[thread + 1]
     lines[SHARES + threads :, TRUST] = FULL_TRUST
@@ -89,7 +90,9 @@ def aligned_lines(count: int) -> np.ndarray:
 
 def attend(given: Raw, board: Board, thread: int) -> int:
     """Work on pieces until there is something to do in Python: returns what."""
-    told = ask_for_step(board) if thread == LEADER else GO_ON
+    told = GO_ON
+    if thread == NEW_STEP:
+        thread, told = LEADER, begin_step(board.lines)
     while told == GO_ON:
         seen = atomic_load(board.lines, CALL, 0)
         ticket = take_ticket(board.lines, thread)
@@ -128,12 +131,8 @@ def tell_done(lines: Raw, thread: int) -> None:
         atomic_add(lines, DONE, 0, taken)
 
 
-def ask_for_step(board: Board) -> int:
-    """Begin a step if Python asks for one; otherwise go on with the present one."""
-    lines = board.lines
-    if lines[LEADING, ASKED] == 0:
-        return GO_ON
-    lines[LEADING, ASKED] = 0
+def begin_step(lines: Raw) -> int:
+    """Call a step's first round. If the last step was broken off, its present round is the last."""
     atomic_store(lines, REFUSED, 0, NOT_REFUSED)
     return call_round(lines, (lines[LEADING, ROUND] | PLAYING) + 1)
 
@@ -149,9 +148,9 @@ def lead(lines: Raw) -> int:
 
 def end_round(lines: Raw) -> int:
     present = lines[LEADING, ROUND]
-    if present % 2 == PLAYING or atomic_load(lines, REFUSED, 0) != NOT_REFUSED:
-        return FINISHED
-    return call_round(lines, present + 1)
+    if atomic_load(lines, REFUSED, 0) != NOT_REFUSED:
+        return STOPPED
+    return FINISHED if present % 2 == PLAYING else call_round(lines, present + 1)
 
 
 def call_round(lines: Raw, number: int) -> int:

@@ -28,6 +28,7 @@ from nekoban.core.events import hush
 from nekoban.core.moves import Move
 from nekoban.core.record import Raw
 from nekoban.rl.arrays import LINE, Given, Kept, Shown, Table
+from nekoban.rl.orders import ADDRESS, APART, COPIES, NUMBER, WIDE, WIDTH
 from nekoban.rl.rounds import NOT_REFUSED, Board, attend
 
 NO_MOVE = -1  # to `answer`: only list
@@ -40,15 +41,25 @@ def advance(given: Given, board: Board, thread: int) -> int:
 
 
 def check_rows(given: Given, first: int, last: int) -> int:
-    """The first row whose action is not legal, or NOT_REFUSED. RESET and HOLD always are.
+    """Take the caller's actions. Returns the first row whose action is not legal, or NOT_REFUSED."""
+    return take_actions(given.orders, given.kept, first, last)
 
-    What was picked for a row is legal there: its list need not be fetched.
+
+def take_actions(orders: Raw, kept: Kept, first: int, last: int) -> int:
+    """What was taken is what will be made, whatever the caller's array is by then.
+
+    RESET and HOLD are always legal. So is what was picked for a row: its list need not be fetched. Compiled
+    without checks of indices: the rows are the batch's own, and there is an action for each.
     """
-    kept = given.kept
     actions, picks = kept.actions, kept.picks
+    apart, is_wide = orders[APART], orders[WIDTH] == WIDE
+    place = orders[ADDRESS] + first * apart
     for row in range(first, last):
-        if actions[row] != picks[row] and is_refused(row, actions, kept.lists, kept.counts):
+        action = read_wide(place) if is_wide else read_number(place)
+        actions[row] = action
+        if action != picks[row] and is_refused(row, actions, kept.lists, kept.counts):
             return row
+        place += apart
     return NOT_REFUSED
 
 
@@ -56,13 +67,14 @@ def play_rows(given: Given, first: int, last: int) -> None:
     """Make the action of each of these rows and write what its next decider may see and do."""
     words, table, kept, shown = given.words, given.table, given.kept, given.shown
     records = given.states.view(STATE)
-    blank = given.rooms[first]
+    blank, copies = given.rooms[first], given.orders[COPIES]
     clear(shown, first, last)
     for row in range(first, last):
         fetch_ahead(words, table, kept, shown, row + AHEAD)
         make_action(records[row], table, kept, shown, row)
         go_on(records[row], words, table, kept, shown, row)
         observe(records[row], words, table, kept, shown, row, blank)
+        write_number(copies + row * NUMBER, kept.picks[row])
 
 
 def fetch_ahead(words: Raw, table: Table, kept: Kept, shown: Shown, row: int) -> None:

@@ -9,6 +9,10 @@ So threads stay in compiled code from step to step, where they wait for the next
 that has waited in vain comes back, and sleeps until its queue wakes it: a batch that is not used costs
 nothing. Threads are woken one after another, so the more there are, the longer they wait before they sleep.
 With more threads than cores nobody waits, because others need the core.
+
+A team may be bound: then each of its threads keeps to one core, and so do the rows in that core's cache. That
+is done only if the team has as many threads as the process may use cores, and only where the system can do
+it. The caller's thread is left alone; the core that no other thread keeps to is for it.
 """
 
 from __future__ import annotations
@@ -17,6 +21,7 @@ import os
 import time
 import weakref
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from itertools import pairwise
 from pathlib import Path
 from queue import SimpleQueue
@@ -24,20 +29,19 @@ from threading import Lock, Thread
 from typing import NamedTuple, TypeAlias
 
 from nekoban.rl.rounds import (
-    ASKED,
     AWAKE,
     CALL,
     CALLED,
     FINISHED,
     FIXED,
     LEADER,
-    LEADING,
     LEAVE,
     MOOD,
-    NOT_REFUSED,
+    NEW_STEP,
     REFUSED,
     REST,
     SHARES,
+    STOPPED,
     THREADS,
     WAIT,
     WAKE,
@@ -49,7 +53,12 @@ SMALL = 64  # fewer rows are not worth a thread of their own
 FEW, PIECE = 32, 256  # rows of a piece at least and at most
 PATIENCE = 4096  # looks for a new step, some ten nanoseconds each, for every thread of a team
 NAP = 50e-6  # seconds between two looks at what is done, where it takes long
+FORKS: list[int] = []  # from this process's beginning up to it; to ask who one is takes long after a step
 LIMITS = Path("/sys/fs/cgroup/cpu.max")  # of a container: microseconds of computing, and in which period
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=lambda: FORKS.append(os.getpid()))
 
 
 class Work(NamedTuple):
@@ -61,61 +70,73 @@ class Work(NamedTuple):
     faults: list[BaseException]
 
 
+Ask: TypeAlias = "Callable[..., object] | None"
 Tasks: TypeAlias = "SimpleQueue[Work | None]"
 
 
 class ThreadTeam:
     """Threads, and the rows of each in pieces (first, last)."""
 
-    def __init__(self, rows: int, threads: int) -> None:
-        self.rows, self.threads = rows, min(threads, max(1, rows // SMALL))
+    def __init__(self, rows: int, threads: int, bound: bool = False) -> None:
+        self.rows, self.threads, self.bound = rows, min(threads, max(1, rows // SMALL)), bound
         self.start_threads()
 
     def start_threads(self) -> None:
         """The other threads, which belong to this process. They end with the team."""
         self.queues: list[Tasks] = [SimpleQueue() for _ in range(1, self.threads)]
         self.present: list[Work] = []  # one, or none before the first step
+        cores = cores_to_keep(self.threads) if self.bound else [None] * self.threads
         for thread, queue in enumerate(self.queues, 1):
-            Thread(target=serve, args=(queue, thread), daemon=True).start()
+            Thread(target=serve, args=(queue, thread, cores[thread]), daemon=True).start()
         self.stop = weakref.finalize(self, end_threads, self.queues, self.present)
-        self.process, self.lock = os.getpid(), Lock()
+        self.forks, self.lock = len(FORKS), Lock()
 
-    def run(self, loop: Callable[..., int], given: object) -> int | None:
-        """Check all rows, and play them if none is refused. Returns the first that is."""
-        if self.process != os.getpid():  # a forked process has none of its parent's threads
+    def run(self, loop: Callable[..., int], given: object, ask: Ask = None, *asked: object) -> int | None:
+        """Check all rows, and play them if none is refused. Returns the first that is.
+
+        ask: what to call before, while no other step is made. Nothing more than needed is done here in
+        Python, for all threads wait for it.
+        """
+        if self.forks != len(FORKS):  # a forked process has none of its parent's threads
             self.start_threads()
         with self.lock:
             work = self.work_on(loop, given)
-            work.board.lines[LEADING, ASKED] = 1
-            self.lead(work)
+            if ask is not None:
+                ask(*asked)
+            told = self.lead(work)
             if work.faults:
                 fault = work.faults[0]
                 work.faults.clear()
                 raise fault
-            refused = int(work.board.lines[REFUSED, 0])
-        return None if refused == NOT_REFUSED else refused
+        return None if told == FINISHED else int(work.board.lines[REFUSED, 0])
 
     def work_on(self, loop: Callable[..., int], given: object) -> Work:
         """What is worked on. When it changes, threads are called out of what they still wait for."""
-        if self.present and self.present[0].given is given and self.present[0].loop is loop:
-            return self.present[0]
+        for work in self.present:
+            if work.given is given and work.loop is loop:
+                return work
         call_out(self.present)
         patience = PATIENCE * self.threads if self.threads <= usable_cores() else 0
         self.present[:] = [Work(loop, given, make_board(shares(self.rows, self.threads), patience), [])]
         return self.present[0]
 
-    def lead(self, work: Work) -> None:
-        """Work until all is done, in spite of faults: nobody may still write when they are told."""
-        told = WAIT
-        while told != FINISHED:
+    def lead(self, work: Work) -> int:
+        """Work until all is done, in spite of faults: nobody may still write when they are told.
+
+        An interrupt before a step has begun leaves the last one, which is done.
+        """
+        told, following = WAIT, NEW_STEP
+        while told > STOPPED:
+            thread, following = following, LEADER
             try:
-                told = work.loop(work.given, work.board, LEADER)
+                told = work.loop(work.given, work.board, thread)
                 if told == WAKE:
                     self.wake(work)
                 elif told == WAIT:
                     time.sleep(NAP)
             except BaseException as fault:
                 work.faults.append(fault)
+        return told
 
     def wake(self, work: Work) -> None:
         """Wake the threads that were called in their sleep, if they are not on their way already.
@@ -134,8 +155,11 @@ class ThreadTeam:
         self.queues, self.threads, self.present = [], 1, []
 
 
-def serve(queue: Tasks, thread: int) -> None:
+def serve(queue: Tasks, thread: int, core: int | None) -> None:
     """Do what is asked for, until nothing is. A thread holds no more than its queue, so a team can go."""
+    if core is not None:
+        with suppress(OSError):  # the process may no longer use that core
+            os.sched_setaffinity(0, {core})  # of this thread alone
     while (work := queue.get()) is not None:
         follow(work, thread)
         del work
@@ -168,18 +192,29 @@ def end_threads(queues: Iterable[Tasks], present: Iterable[Work]) -> None:
 
 
 def shares(rows: int, threads: int) -> list[list[tuple[int, int]]]:
-    """The pieces of each thread. A lone one has one piece: nobody could help."""
+    """The pieces of each thread. A lone one has one piece: nobody could help.
+
+    Shares begin at multiples of SMALL and pieces at multiples of FEW, so that threads seldom write into one
+    line of memory.
+    """
     if threads == 1:
         return [[(0, rows)]]
-    return [pieces(first, last) for first, last in pairwise(rows * n // threads for n in range(threads + 1))]
+    inner = (rows * n // threads // SMALL * SMALL for n in range(1, threads))
+    return [pieces(first, last) for first, last in pairwise((0, *inner, rows))]
 
 
 def pieces(first: int, last: int) -> list[tuple[int, int]]:
     """Pieces of rows: each is half of what is left, within the limits."""
     bounds = [first]
     while (left := last - bounds[-1]) > 0:
-        bounds.append(bounds[-1] + min(left, max(FEW, min(PIECE, left // 2))))
+        bounds.append(bounds[-1] + min(left, max(FEW, min(PIECE, left // 2 // FEW * FEW))))
     return list(pairwise(bounds))
+
+
+def cores_to_keep(threads: int) -> list[int | None]:
+    """A core for each thread, if there are as many as this process may keep busy; none for the caller's."""
+    own = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_setaffinity") else []
+    return [None, *own[1:]] if len(own) == threads == usable_cores() else [None] * threads
 
 
 def usable_cores() -> int:
