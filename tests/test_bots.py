@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from nekoban.bots import all_bots, make_bot, network_tree, tree
-from nekoban.bots.levels import NAMES, RATED, Level, levels_of
-from nekoban.bots.mind import CHILD, DONE, MOVE, SIBLING, VISITS
+from nekoban.bots.levels import NAMES, RATED, Level, levels_of, weights_of
+from nekoban.bots.mind import CHANCE, CHILD, DONE, MOVE, REWARD, SCALE, SIBLING, VISITS, new_mind
 from nekoban.bots.search import (
     STRETCH,
     Search,
@@ -23,6 +23,7 @@ from nekoban.bots.search import (
 )
 from nekoban.bots.tree import NO_NODE, ROOT
 from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.compiled import Twin
 from nekoban.core.game import Game
 from nekoban.core.score_leads import make_leads
 from nekoban.lab.duels import play_game
@@ -248,6 +249,42 @@ def test_everybody_leads_or_trails_the_best_other() -> None:
     values = np.array([3.0, 9.0, 7.0])
     make_leads(values, 3)
     assert values.tolist() == [-6.0, 2.0, -2.0]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_before_the_end_the_chances_of_all_add_up_to_one(name: str) -> None:
+    """With every number of players; what a search is rewarded with is to be ahead of the best other."""
+    game = GAMES[name]
+    mind, weights = new_mind(game, 1), np.array(weights_of(game))
+    weigh = Twin(tree, thinking_twin(game).bound).weigh
+    for players in range(game.options.form()[0]["low"], game.seats + 1):
+        state = a_position(game, players)
+        weigh(state, mind, weights)
+        leads, rewards = mind.leads[:players], mind.rewards[:players]
+        assert mind.rewards[:, CHANCE].sum() == pytest.approx(1)
+        assert rewards[:, REWARD] == pytest.approx(1 / (1 + np.exp(-leads / weights[SCALE])))
+        by_lead = rewards[np.argsort(leads), CHANCE]
+        assert (np.diff(by_lead) >= 0).all()
+        if players == game.seats == 2:
+            assert rewards[:, CHANCE] == pytest.approx(rewards[:, REWARD])
+
+
+def a_position(game: Game, players: int) -> Any:
+    """Some random moves after the beginning."""
+    chance, state = random.Random(5), game.compiled.start(game.options.read({"players": players}), 123456789)
+    for _ in range(12):
+        game.compiled.play(state, chance.choice(game.compiled.legal(state)))
+    return state
+
+
+def test_chances_know_how_many_are_close_behind() -> None:
+    mind = new_mind(MICE, 1)
+    share_out = Twin(tree, thinking_twin(MICE).bound).share_out
+    for leads, shares in (((0, 0, 0), (1, 1, 1)), ((7, -7, -1e9), (2, 1, 0)), ((7, -7, -7), (2, 1, 1))):
+        mind.leads[:3] = leads
+        mind.leads[3:] = tree.UNSEATED
+        share_out(mind, 7 / np.log(2))
+        assert mind.rewards[:3, CHANCE] == pytest.approx(np.array(shares) / sum(shares))
 
 
 def test_searching_beats_chance() -> None:

@@ -20,7 +20,7 @@ from nekoban.review.decisions import Decision, Found
 from nekoban.review.judging import Judge
 
 SEARCH = Search(find_game("mice"), Level("judge", 400))
-JUDGE = [Judge(SEARCH, SEARCH)]
+JUDGE = [Judge(SEARCH, SEARCH, SEARCH)]
 
 
 def played(seed: int) -> Match:

@@ -20,7 +20,7 @@ from nekoban.core.luck import bot_luck, start_luck
 from nekoban.core.match import Match
 from nekoban.core.notation import write_position
 from nekoban.core.options import OptionError
-from nekoban.review import decisions
+from nekoban.review import decisions, judging
 from nekoban.review.decisions import MARKS, WIN, Decision, Found, decided
 from nekoban.review.judging import Judge, best_first, strongest_judge
 from nekoban.review.reviews import Review, Step, choices, review
@@ -32,7 +32,7 @@ LOST = "mice players=2 | to_move=1 heap=2 1.paw=two 1.has_paw=1 1.taken=10 2.paw
 
 def small_judge(game: str = "mice", seed: int = 0, iterations: int = 400) -> Judge:
     search = Search(find_game(game), Level("judge", iterations))
-    return Judge(search, search, seed=seed)
+    return Judge(search, search, search, seed)
 
 
 def played(game: str, seed: int, players: int = 2, bot: str = "random") -> Match:
@@ -82,7 +82,7 @@ def test_the_sum_holds_to_the_last_digit_in_every_game(seed: int, name: str) -> 
 def hasty_judge(game: str) -> Judge:
     """Tries each move about once."""
     search = Search(find_game(game), Level("judge", 8, horizon=1))
-    return Judge(search, search)
+    return Judge(search, search, search)
 
 
 def test_luck_is_the_sum_of_its_steps_and_each_begins_where_a_decision_ended(found: Review) -> None:
@@ -159,8 +159,9 @@ def test_marks_begin_where_they_say_and_equals_are_equal(
 WIDE = [(0, 500, 0.60), (1, 400, 0.58), (2, 50, 0.50), (3, 20, 0.70), (4, 0, 0.0)]
 
 
-def test_no_move_promises_more_than_the_best_one() -> None:
+def test_no_move_promises_more_than_the_best_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """The first search thinks much of every move; the looks at single moves, less."""
+    monkeypatch.setattr(judging, "FIELD", 3)
     wide = [Thought(move, visits, chance, chance) for move, visits, chance in WIDE]
 
     class Stub:
@@ -174,9 +175,9 @@ def test_no_move_promises_more_than_the_best_one() -> None:
 
     stub: Any = Stub()
     view: Any = None
-    judge, legal = Judge(stub, stub), [move for move, _, _ in WIDE]
+    judge, legal = Judge(stub, stub, stub), [move for move, _, _ in WIDE]
     for move in legal:
-        found = judge.think(view, legal, move, 0)
+        found = judge.think(view, legal, move, 0).thoughts
         assert sorted(thought.move for thought in found) == legal
         tried = [thought.chance for thought in found if thought.visits]
         assert tried == sorted(tried, reverse=True)
@@ -199,7 +200,7 @@ def test_a_move_is_looked_at_alone_however_often_the_first_search_tried_it(visit
 
     stub: Any = Stub()
     view: Any = None
-    assert decided(0, 0, 1, Judge(stub, stub).think(view, [0, 1], 1, 0)).cost == 50
+    assert decided(0, 0, 1, *Judge(stub, stub, stub).think(view, [0, 1], 1, 0)).cost == 50
 
 
 def test_the_same_match_gives_the_same_review_whatever_the_threads() -> None:

@@ -54,6 +54,7 @@ ROOT = 0
 GREEDY_WORLDS = 4  # imagined worlds in which the greedy bot tries every move
 GREEDY_CHAIN = 3  # further random decisions of its own that it plays before it counts
 WIN = 1000.0  # points that winning is worth to it
+UNSEATED = -1e9  # the lead of a side that the judgement does not know
 
 
 def ponder(view: Raw, mind: Raw, knobs: Raw, luck: int, begin: int, count: int) -> int:
@@ -213,13 +214,14 @@ def play_out(world: Raw, dice: Raw, moves: Raw, horizon: int, weights: Raw) -> N
 def weigh(world: Raw, mind: Raw, weights: Raw) -> None:
     """What a position is worth to each seat: mostly whether it wins, a little by how much.
 
-    Before the end, the judged lead stands in for the chance to win.
+    Before the end, the judged leads stand in for the chances to win.
     """
+    for side in range(len(mind.leads)):
+        mind.leads[side] = UNSEATED
     judge(world, mind.points, mind.leads, weights)
+    share_out(mind, weights[SCALE])
     for seat in range(world.seats):
-        standing = 1.0 / (1.0 + math.exp(-mind.leads[seat] / weights[SCALE]))
-        mind.rewards[seat, REWARD] = standing
-        mind.rewards[seat, CHANCE] = standing
+        mind.rewards[seat, REWARD] = 1.0 / (1.0 + math.exp(-mind.leads[seat] / weights[SCALE]))
         mind.rewards[seat, LEAD] = mind.leads[seat]
     if world.to_move >= 0:
         return
@@ -232,6 +234,20 @@ def weigh(world: Raw, mind: Raw, weights: Raw) -> None:
         won = mind.points[seat] / count if count > 0 else 0.0
         mind.rewards[seat, CHANCE] = won
         mind.rewards[seat, REWARD] = part * won + (1.0 - part) * mind.rewards[seat, REWARD]
+
+
+def share_out(mind: Raw, scale: float) -> None:
+    """Each side's chance to win by its lead; all of them add up to 1.
+
+    Whoever leads counts as 1, the others the less the further they are behind. With two sides that is the
+    reward of a lead. With more, rewards look at the best of the others alone, and add up to more than 1.
+    """
+    total = 0.0
+    for side in range(len(mind.leads)):
+        mind.rewards[side, CHANCE] = math.exp(min(mind.leads[side], 0.0) / scale)
+        total += mind.rewards[side, CHANCE]
+    for side in range(len(mind.leads)):
+        mind.rewards[side, CHANCE] /= total
 
 
 def back_up(mind: Raw, depth: int) -> None:

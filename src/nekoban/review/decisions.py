@@ -17,6 +17,7 @@ WIN = 1000  # a whole win
 EVEN = 10  # two moves that differ by less are equal
 MARKS = {"blunder": 150, "mistake": 50, "inaccuracy": 30}  # what a move of this kind costs at least
 SHOWN = 3  # best moves that are kept
+DOUBT = 2  # standard errors: a cost of so many or fewer may be nothing
 
 
 class Found(NamedTuple):
@@ -37,6 +38,7 @@ class Decision(NamedTuple):
     hope: int  # of the chosen move; the same for the best one and for its equals
     visits: int  # how often the chosen one was tried
     best: tuple[Found, ...]  # the best first
+    error: int = 0  # the standard error of the cost, where several looks compared both moves
 
     @property
     def cost(self) -> int:
@@ -53,15 +55,22 @@ class Decision(NamedTuple):
 
     @property
     def mark(self) -> str:
-        """How large a mistake it was; empty if it was none."""
-        return next((name for name, least in MARKS.items() if self.cost >= least), "")
+        """How large a mistake it was; empty if it was none, or if that is not sure."""
+        return next((name for name, least in MARKS.items() if self.cost >= least and self.is_sure), "")
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it certainly cost something."""
+        return self.cost > DOUBT * self.error
 
 
 def thousandths(chance: float) -> int:
     return round(WIN * chance)
 
 
-def decided(ply: int, seat: SeatNumber, move: Move, thoughts: Sequence[Thought]) -> Decision:
+def decided(
+    ply: int, seat: SeatNumber, move: Move, thoughts: Sequence[Thought], error: float = 0.0
+) -> Decision:
     """A choice by what a search found about every legal move, the best first."""
     found = [Found(one.move, thousandths(one.chance), one.visits) for one in thoughts]
     chosen = next(one for one in found if one.move == move)
@@ -69,4 +78,4 @@ def decided(ply: int, seat: SeatNumber, move: Move, thoughts: Sequence[Thought])
     gap = chance - chosen.chance if chosen.visits else 0
     hope = chosen.chance if gap >= EVEN else chance
     best = tuple(one for one in found[:SHOWN] if one.visits)
-    return Decision(ply, seat, move, chance, hope, chosen.visits, best or (found[0],))
+    return Decision(ply, seat, move, chance, hope, chosen.visits, best or (found[0],), thousandths(error))

@@ -8,44 +8,49 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import sqrt
+from statistics import variance
 from typing import NamedTuple
 
 from nekoban.bots.levels import Level, deepest_name, levels_of
-from nekoban.bots.search import TIMED_ITERATIONS, Search, Thought
+from nekoban.bots.search import TIMED_ITERATIONS, Search, Thought, together
 from nekoban.core.game import Game
 from nekoban.core.luck import bot_luck
 from nekoban.core.match import Match
 from nekoban.core.moves import Move
 from nekoban.core.record import SeatNumber, View
-from nekoban.review.decisions import WIN, Decision, decided
+from nekoban.review.decisions import EVEN, WIN, Decision, decided
 
-BUDGET = 12_000  # iterations of the first search, over all moves, and of every thorough one
-QUICK = 3  # of a quick one, one decision in three
+BUDGET = 12_000  # iterations of a thorough look at one move
+WIDE = 3  # of a search over all moves, one in three
+BRIEF = 6  # of a brief look at one move, one in six
 FOCUS = 0.35  # how far searches of one move explore at most: they find a plan that needs several moves sooner
-CANDIDATES = 2  # moves that seem best, if they are
-CLOSE = 150  # thousandths of a win or less behind the first of them
+FIELD = 16  # moves that are looked at briefly
+TRIES, SHARED = 3, 18  # brief looks at one move, and at all of them, if they are few enough
+CLOSE = 200  # thousandths behind the best move, or less: it may still be better
+FINAL = 2  # moves that are looked at thoroughly, and the one that was played
+CLEAR = 200  # thousandths: what seems to cost more than that is beyond doubt
+LEAST, MOST = 3, 8  # thorough looks at a move that seems to cost something, and at the best one
+SURE = 4  # standard errors between a cost and nothing, or between it and another by SMALL
+SMALL = 30  # thousandths
 
 
-class Look(NamedTuple):
-    """A further look, at what seems to cost this many thousandths."""
+class Judged(NamedTuple):
+    """What is found about every legal move, the best first, and the standard error of the cost."""
 
-    searches: int  # of each move
-    least: int
-    most: int = WIN
-
-
-LOOKS = (Look(1, 20), Look(4, 40, 200))  # what costs more than that is beyond doubt
+    thoughts: list[Thought]
+    error: float = 0.0
 
 
 class Judge:
-    """Judges decisions: quickly at first, and more and more thoroughly what seems to have cost something.
+    """Judges decisions: briefly at first, and more and more thoroughly what seems best and what was played.
 
     Use an object in one thread at a time.
     """
 
-    def __init__(self, wide: Search, quick: Search, thorough: Search | None = None, seed: int = 0) -> None:
+    def __init__(self, wide: Search, brief: Search, thorough: Search, seed: int = 0) -> None:
         self.wide = wide  # over all moves
-        self.quick, self.thorough = quick, thorough  # of one move alone
+        self.brief, self.thorough = brief, thorough  # of one move alone
         self.name = wide.name
         self.seed = seed  # another one repeats the whole review with other luck
 
@@ -57,62 +62,80 @@ class Judge:
 
     def judged(self, view: View, legal: Sequence[Move], move: Move, ply: int, seat: SeatNumber) -> Decision:
         """What a move costs, as a seat can know it from its view."""
-        return decided(ply, seat, move, self.think(view, legal, move, ply))
+        return decided(ply, seat, move, *self.think(view, legal, move, ply))
 
-    def think(self, view: View, legal: Sequence[Move], move: Move, ply: int) -> list[Thought]:
-        """What is found about every legal move, the best first.
+    def think(self, view: View, legal: Sequence[Move], move: Move, ply: int) -> Judged:
+        """What is found about every legal move.
 
-        A search tries good moves more often, and so knows less of the others and thinks too little of them.
-        Therefore the moves that seem best and the one that was played are looked at alone, all for the same
-        time, however often the first search tried them: it explores more, and its chances are of another
-        measure.
+        A search over all moves tries good ones more often: it knows less of the others, and misses a plan
+        that needs several moves. Therefore moves are looked at alone, each for the same time. A brief look
+        misses such a plan too, now and then, so the best of a few counts. These choose which moves are
+        compared, and no more: a longer look finds more plans, so its chances are of another measure.
         """
-        thoughts = self.wide.think(view, legal, self.luck("all", ply))
-        least = thoughts[0].chance - CLOSE / WIN
-        close = [thought for thought in thoughts[:CANDIDATES] if thought.chance >= least]
-        if [thought.move for thought in close] == [move]:
-            return best_first(thoughts)
-        chosen = next(thought for thought in thoughts if thought.move == move)
-        looked = [
-            self.quick.look_at(view, legal, thought.move, self.luck(f"{thought.move}", ply))
-            for thought in {*close, chosen}
-        ]
-        looked.sort(key=by_chance, reverse=True)
-        if self.thorough:
-            looked = self.look_again(self.thorough, view, legal, move, ply, looked)
-        known = {thought.move for thought in looked}
-        return best_first([*looked, *(thought for thought in thoughts if thought.move not in known)])
-
-    def look_again(
-        self,
-        search: Search,
-        view: View,
-        legal: Sequence[Move],
-        move: Move,
-        ply: int,
-        looked: list[Thought],
-    ) -> list[Thought]:
-        """Compare the best move and the one that was played again, as long as the difference matters.
-
-        A search may miss a plan that another one finds, so the best of several searches counts, for both
-        moves alike. The looks before do not: they chose what to look at again.
-        """
-        found: dict[Move, list[Thought]] = {looked[0].move: [], move: []}
-        for look in LOOKS:
-            cost = looked[0].chance - next(thought.chance for thought in looked if thought.move == move)
-            if not look.least <= WIN * cost <= look.most:
-                break
-            for one, thoughts in found.items():
-                for number in range(len(thoughts), len(thoughts) + look.searches):
-                    luck = self.luck(f"{one} again {number}", ply)
-                    thoughts.append(search.look_at(view, legal, one, luck))
-            looked = [max(thoughts, key=by_chance) for thoughts in found.values()]
+        field, known = list(legal), dict[Move, Thought]()
+        if len(legal) > FIELD:
+            known = {one.move: one for one in self.wide.think(view, legal, self.luck("all", ply))}
+            field = first_and([*known], FIELD, move)
+        if len(field) > FINAL:
+            count = max(1, min(TRIES, SHARED // len(field)))
+            looked = [self.brief_look(view, legal, one, ply, count) for one in field]
             looked.sort(key=by_chance, reverse=True)
-        return looked
+            known |= {one.move: one for one in looked}
+            close = [one.move for one in looked if WIN * (looked[0].chance - one.chance) <= CLOSE]
+            field = first_and(close, FINAL, move)
+        found, error = self.compared(view, legal, move, ply, field)
+        others = [known.get(one, Thought(one, 0, 0.0)) for one in legal if one not in field]
+        return Judged(best_first([*found, *others]), error)
+
+    def brief_look(self, view: View, legal: Sequence[Move], move: Move, ply: int, count: int) -> Thought:
+        """The best of some brief looks at a move."""
+        lucks = [self.luck(f"{move} briefly {number}", ply) for number in range(count)]
+        return max((self.brief.look_at(view, legal, move, luck) for luck in lucks), key=by_chance)
+
+    def compared(
+        self, view: View, legal: Sequence[Move], move: Move, ply: int, field: Sequence[Move]
+    ) -> Judged:
+        """Look at these moves, and again at the best and the one that was played, until the cost is sure."""
+
+        def look(one: Move) -> None:
+            luck = self.luck(f"{one} thoroughly {len(looks[one])}", ply)
+            looks[one].append(self.thorough.look_at(view, legal, one, luck))
+
+        looks: dict[Move, list[Thought]] = {one: [] for one in field}
+        for one in field:
+            look(one)
+        while True:
+            found = sorted(map(together, looks.values()), key=by_chance, reverse=True)
+            best = found[0].move
+            if is_sure(looks[best], looks[move]):
+                return Judged(found, error(looks[best], looks[move]))
+            look(best)
+            look(move)
 
     def luck(self, what: str, ply: int) -> int:
         """A luck for one look. It depends on nothing that is hidden."""
         return bot_luck(f"review {self.seed} {what}".encode(), ply)
+
+
+def first_and(field: Sequence[Move], count: int, move: Move) -> list[Move]:
+    """The first of some moves, and this one."""
+    first = list(field[:count])
+    return first if move in first else [*first, move]
+
+
+def is_sure(best: Sequence[Thought], own: Sequence[Thought]) -> bool:
+    """Whether looks at the best move and at the one that was played say what it cost, or will not soon."""
+    cost, count = WIN * (together(best).chance - together(own).chance), min(len(best), len(own))
+    if not EVEN <= cost <= CLEAR or count >= MOST:
+        return True
+    return count >= LEAST and SURE * WIN * error(best, own) <= max(cost - EVEN, SMALL)
+
+
+def error(one: Sequence[Thought], other: Sequence[Thought]) -> float:
+    """The standard error of the difference between two moves' chances; 0 if one was looked at only once."""
+    if min(len(one), len(other)) < 2:
+        return 0.0
+    return sqrt(sum(variance(look.chance for look in looks) / len(looks) for looks in (one, other)))
 
 
 def by_chance(thought: Thought) -> tuple[float, int]:
@@ -138,10 +161,12 @@ def strongest_judge(game: Game, budget: int = BUDGET, seed: int = 0) -> Judge:
 def make_judge(
     game: Game, level: Level, budget: int = BUDGET, seed: int = 0, seconds: float | None = None
 ) -> Judge:
-    """A level that judges. Its first search of a decision is limited in iterations, or in seconds."""
-    wide = replace(level, iterations=TIMED_ITERATIONS if seconds else budget)
-    thorough = replace(wide, explore=min(level.explore, FOCUS))
-    quick = replace(thorough, iterations=max(1, wide.iterations // QUICK))
-    times = (seconds, seconds / QUICK, seconds) if seconds else (None, None, None)
-    searches = zip((wide, quick, thorough), times, strict=True)
-    return Judge(*(Search(game, one, seconds=time) for one, time in searches), seed=seed)
+    """A level that judges. Its thorough looks are limited in iterations, or in seconds."""
+
+    def search(part: int, explore: float) -> Search:
+        iterations = TIMED_ITERATIONS if seconds else max(1, budget // part)
+        limited = replace(level, iterations=iterations, explore=explore)
+        return Search(game, limited, seconds=seconds and seconds / part)
+
+    focus = min(level.explore, FOCUS)
+    return Judge(search(WIDE, level.explore), search(BRIEF, focus), search(1, focus), seed)

@@ -106,9 +106,7 @@ class Review:
 
     def turning_points(self) -> list[Decision | Step]:
         """The largest mistakes and turns of luck, in the order of the match."""
-        swings = [
-            (decision.cost, decision) for decision in self.decisions if decision.cost >= MARKS["mistake"]
-        ]
+        swings = [(one.cost, one) for one in self.decisions if one.is_sure and one.cost >= MARKS["mistake"]]
         swings += [
             (abs(step.luck), step)
             for seat in range(self.match.options.players)
