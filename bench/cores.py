@@ -107,7 +107,7 @@ def adding() -> Work:
         for turn in range(turns):
             a, b, c, d = a * 3 + turn, b * 5 + turn, c * 7 + turn, d * 9 + turn
             e, f, g, h = e * 11 + turn, f * 13 + turn, g * 15 + turn, h * 17 + turn
-        return a ^ b ^ c ^ d ^ e ^ f ^ g ^ h
+        return int(a ^ b ^ c ^ d ^ e ^ f ^ g ^ h)
 
     def work() -> int:
         add(TURNS)

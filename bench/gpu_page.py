@@ -184,9 +184,9 @@ of the file, which the CPU does for both.
 ## The CPU's batch on more cores
 
 `python -m bench.cores --out FOLDER` measures this alone. 16,384 matches, int8, millions of decisions a
-second, medians of rounds in which all take turns. Processes that share nothing, each with its part of the matches and
-one thread, show what the machine itself gives; so do their bare loop, which uses little memory, and sums,
-which use none. *Nothing played*: a step that is refused, because its last action is not legal.
+second, medians of rounds in which all take turns. Processes that share nothing, each with its part of the
+matches and one thread, show what the machine itself gives; so do their bare loop, which uses little memory,
+and sums, which use none. *Nothing played*: a step that is refused, because its last action is not legal.
 
 {cores}
 

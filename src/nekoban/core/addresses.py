@@ -6,7 +6,7 @@ Whoever gives an address keeps the array until nobody reads or writes there any 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from llvmlite import ir
 from numba import types
@@ -19,12 +19,13 @@ from numba.extending import intrinsic
 SHORT, WORD = ir.IntType(32), ir.IntType(64)
 ANYWHERE = 1  # what an address is a multiple of
 
+Builder: TypeAlias = Any  # of llvmlite, which does not say what its values have
 Typed: TypeAlias = "tuple[Signature, Callable[..., ir.Value]]"
 
 
 def reading(number: ir.IntType) -> Typed:
     def generate(
-        target: BaseContext, builder: ir.IRBuilder, signature: Signature, given: Sequence[ir.Value]
+        target: BaseContext, builder: Builder, signature: Signature, given: Sequence[ir.Value]
     ) -> ir.Value:
         found = builder.load(builder.inttoptr(given[0], number.as_pointer()), align=ANYWHERE)
         return found if number is WORD else builder.sext(found, WORD)
@@ -49,7 +50,7 @@ def write_number(context: Context, address: types.Type, number: types.Type) -> T
     """Write a number in four bytes."""
 
     def generate(
-        target: BaseContext, builder: ir.IRBuilder, signature: Signature, given: Sequence[ir.Value]
+        target: BaseContext, builder: Builder, signature: Signature, given: Sequence[ir.Value]
     ) -> ir.Value:
         place = builder.inttoptr(given[0], SHORT.as_pointer())
         builder.store(builder.trunc(given[1], SHORT), place, align=ANYWHERE)
@@ -63,7 +64,7 @@ def address_of(context: Context, array: types.Type) -> Typed:
     """Where an array's first number is."""
 
     def generate(
-        target: BaseContext, builder: ir.IRBuilder, signature: Signature, given: Sequence[ir.Value]
+        target: BaseContext, builder: Builder, signature: Signature, given: Sequence[ir.Value]
     ) -> ir.Value:
         return builder.ptrtoint(target.make_array(signature.args[0])(target, builder, given[0]).data, WORD)
 
@@ -75,7 +76,7 @@ def distance_of(context: Context, array: types.Type) -> Typed:
     """How many bytes are from one number of a row to the next."""
 
     def generate(
-        target: BaseContext, builder: ir.IRBuilder, signature: Signature, given: Sequence[ir.Value]
+        target: BaseContext, builder: Builder, signature: Signature, given: Sequence[ir.Value]
     ) -> ir.Value:
         found = target.make_array(signature.args[0])(target, builder, given[0])
         return cgutils.unpack_tuple(builder, found.strides)[0]

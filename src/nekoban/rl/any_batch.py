@@ -228,9 +228,9 @@ class AnyBatch:
             "Matches on a GPU begin with the set-up. Begin at positions with nekoban.rl.batch, on a CPU."
         )
 
-    def check_begun(self, actions: Any) -> None:
+    def check_first(self, is_reset: bool) -> None:
         """Refuse a first step that does not begin all matches."""
-        if not self.begun and bool((actions != RESET).any()):
+        if not is_reset:
             raise ValueError("The matches have not begun: call reset() before the first step.")
 
     def refuse(self, row: int) -> NoReturn:

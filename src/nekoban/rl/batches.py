@@ -169,7 +169,7 @@ class Batch(AnyBatch):
         `sample` will find them: what one thread does for all, the others wait for.
         """
         if not self.begun:
-            self.check_begun(actions)
+            self.check_first(is_reset=bool((actions == RESET).all()))
         copies = np.empty(self.n, PICKED) if self.copies is None else self.copies
         ask = self.asks.get(actions.dtype)
         if ask is None:

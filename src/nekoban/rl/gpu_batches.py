@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 
+from nekoban.core.encode import RESET
 from nekoban.core.game import Game
 from nekoban.core.gpu import WORD_BYTES, Cuda, KernelPart, Machine, Sorter, check_done, places_array
 from nekoban.core.observations import EncodePlan, check_number
@@ -111,7 +112,8 @@ class GpuBatch(AnyBatch):
 
     def check(self) -> None:
         """Refuse the chosen actions when one of them is not legal."""
-        self.check_begun(self.chosen)
+        if not self.begun:
+            self.check_first(is_reset=bool((self.chosen == RESET).all()))
         self.found[:] = self.n
         self.machine.launch("find_refused", self.n, self.chosen, self.lists, self.counts, self.found)
         row = int(self.found[0])
