@@ -111,6 +111,8 @@ your-column = your column { $column }
 column-of = { OWNER($player) } column { $column }
 # A column of whoever the sentence is about.
 column-own = { OWNER($player) } column { $column }
+# Somebody who has no name, since nobody sits there.
+nobody = player { $number }
 empty = empty
 # What lies in a column: $top is a card, $nines are counted.
 stack = { $top } on { $nines }

@@ -205,6 +205,8 @@ column-of = la colonne { $column } { OF($player) }
 # en caa745
 column-own = sa colonne { $column }
     .from = de sa colonne { $column }
+# en 2bf98b
+nobody = joueur { $number }
 # en cb0cbe
 empty = vide
 # en dd7efd

@@ -147,6 +147,8 @@ column-of = { $player }の列{ $column }
 # en caa745
 column-own = 自分の列{ $column }
     .seen = 自分の列{ $column }
+# en 2bf98b
+nobody = プレイヤー{ $number }
 # en cb0cbe
 empty = 空き
 # en dd7efd
