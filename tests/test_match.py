@@ -489,10 +489,6 @@ def test_every_move_of_the_table_can_be_told_in_words(game: str) -> None:
     assert all(match.words(row) for row in range(len(match.game.moves)))
 
 
-def test_a_move_on_a_column_of_nobody_says_whose_it_would_be() -> None:
-    assert nekoban.new("mauwi", players=2).words("5 4a") == "lay a 5 on player 4's column A"
-
-
 PUBLIC = """
     at breakdown commitment engine from_position from_save go_on legal load log moves names new over paths
     play ply position read result save scored scores states status svg text to_move to_save undo view why_not

@@ -172,7 +172,7 @@ choose-discard-first = First choose Discard, then the card.
 
 ## What is wrong with a typed-in position
 
-flaw-iw-01 = tents: the tents on the spaces and those counted for each tribe and territory do not agree.
+flaw-iw-01 = tents: each is of a tribe that plays and stands on a space of the map; tents, totems, tents_left and totems_left of the tribes agree with them, and none is below 0.
 flaw-iw-04 = mountain: each pair of connections in use needs exactly one mountain.
 flaw-iw-05 = hand, known, display: a hand has at most three cards, counted in hand_count, the known among them; the display at most four.
 flaw-iw-10 = hand: whoever places a piece or discards a card holds one; with stage=act no piece is laid yet.

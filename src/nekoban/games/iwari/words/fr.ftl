@@ -300,8 +300,8 @@ choose-discard-first = Choisissez d’abord Défausser, puis la carte.
 
 ## Ce qui ne va pas dans une position saisie
 
-# en cb2822
-flaw-iw-01 = tents : les tentes sur les emplacements et celles comptées par tribu et par territoire ne concordent pas.
+# en 95339a
+flaw-iw-01 = tents : chacune est d’une tribu qui joue, sur un emplacement de la carte ; tents, totems, tents_left et totems_left des tribus s’accordent avec elles, et aucun n’est négatif.
 # en e14509
 flaw-iw-04 = mountain : chaque paire de liaisons utilisée demande exactement une montagne.
 # en d7ad95

@@ -276,8 +276,8 @@ choose-discard-first = 先に「捨てる」を、それからカードを選ん
 
 ## 入力された局面の誤り
 
-# en cb2822
-flaw-iw-01 = tents：マスの上のテントと、部族と地域ごとに数えたテントが合っていません。
+# en 95339a
+flaw-iw-01 = tents：どれもゲームに参加している部族のもので、地図のマスにあります。部族のtents、totems、tents_left、totems_leftもそれと合い、0以上です。
 # en e14509
 flaw-iw-04 = mountain：使うルートの組には、それぞれちょうど一つの山が必要です。
 # en d7ad95
