@@ -73,7 +73,7 @@ def is_begun(text: str, whole: set[str]) -> bool:
 
 
 NAMED = {  # the messages among them that only name a thing inside another message, or stand elsewhere
-    "mauwi": {"column-of", "column-own", "gain", "gain-with", "mauw", "nine"},
+    "mauwi": {"column-of", "column-own", "gain", "gain-with", "mauw", "nine", "nobody"},
     "iwari": {
         *("tents", "totems", "tents-times", "totems-times", "totems-none", "totems-of", "nowhere"),
         *("third-name", "third-places-tent", "third-places-totem", "third-rests", "third-ties"),

@@ -482,6 +482,13 @@ def test_a_move_in_words() -> None:
     assert match.words(match.legal()[0]) == match.words(match.moves()[0])
 
 
+@pytest.mark.parametrize("game", ["cat-battles", "iwari", "mauwi", "nine-lives"])
+def test_every_move_of_the_table_can_be_told_in_words(game: str) -> None:
+    """Also one about a seat, a place or a cat that this match does not have."""
+    match = nekoban.new(game, players=2, seed="words")
+    assert all(match.words(row) for row in range(len(match.game.moves)))
+
+
 PUBLIC = """
     at breakdown commitment engine from_position from_save go_on legal load log moves names new over paths
     play ply position read result save scored scores states status svg text to_move to_save undo view why_not

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+import sys
 from functools import cache
 
 import pytest
@@ -12,6 +14,8 @@ from hypothesis import strategies as st
 from nekoban import Match, NotationError
 from nekoban.core import notation
 from nekoban.core.catalogue import all_games
+from nekoban.core.game import Game
+from nekoban.core.record import Record
 
 GAMES = all_games(hidden=True)
 WORDS = [
@@ -160,3 +164,34 @@ def test_an_unmarked_text_that_could_be_read_in_two_ways_is_refused(name: str) -
         notation.read_position(f"{name} | {field.name}=1")
     with pytest.raises(NotationError, match="positions are marked /2, older ones /1"):
         notation.read_position(f"{name}/3 | {field.name}=1")
+
+
+# --- what is said of a position that cannot be
+
+
+def fields_of(game: Game) -> set[str]:
+    """The names of all fields that a position of the game may have."""
+    records = vars(sys.modules[game.state.__module__]).values()
+    kinds = [kind for kind in records if isinstance(kind, type) and issubclass(kind, Record)]
+    return {name for kind in kinds for name in kind.__annotations__}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_wrong_with_a_position_begins_with_the_fields(name: str, language: str) -> None:
+    game = GAMES[name]
+    source = (game.folder / "words" / f"{language}.ftl").read_text(encoding="utf-8")
+    flaws = re.findall(r"^flaw-[a-z0-9-]+ = (.*)$", source, re.MULTILINE)
+    assert flaws
+    for flaw in flaws:
+        told = re.split(r"\u00a0: |: |：", flaw)[0]
+        assert set(re.split(", |、", told)) <= fields_of(game), flaw
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.status == "verified"])
+def test_every_clause_that_a_position_may_break_has_such_a_sentence(name: str) -> None:
+    game = GAMES[name]
+    rules = (game.folder / "rules" / "flaws.py").read_text(encoding="utf-8")
+    clauses = set(re.findall(r"Clause\.(\w+)", rules))
+    assert clauses
+    assert all(game.words.flaw(game.clauses[clause]) for clause in clauses)

@@ -161,6 +161,7 @@ def with_compiled_reasons(game: Game) -> Game:
             CLAIMS={name: opinion.moved(claim) for name, claim in claims.CLAIMS.items()},
             CLAUSES=claims.CLAUSES,
             NAMES=claims.NAMES,
+            asks=claims.asks,
         ),
     )
 

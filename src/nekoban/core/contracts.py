@@ -142,6 +142,11 @@ class Claims(Protocol):
     CLAUSES: Mapping[str, tuple[int, ...]] = {}  # of a message that gives a reason: the clauses it speaks for
     NAMES: tuple[str, ...] = ()  # how messages begin that only name things, and so claim nothing
 
+    @optional
+    def asks(self, state: Raw, kind: int) -> bool:
+        """The same as `asks` of the words: what a click is told must then be true of such a move."""
+        return False
+
 
 class Words(Protocol):
     """Every sentence a person reads."""
@@ -197,6 +202,11 @@ class Words(Protocol):
     def idle(self, view: View, click: str) -> tuple[int, str] | None:
         """Clause and sentence why this thing begins no move now; none: what forbids one of its moves."""
         return None
+
+    @optional
+    def asks(self, view: View, kind: int) -> bool:
+        """Whether a kind of move is what is asked for, though none is legal: so clicks are answered by it."""
+        return False
 
     @optional
     def headings(self, view: View, moves: Sequence[Move], names: Names) -> dict[str, list[Move]] | None:

@@ -110,9 +110,9 @@ class Game:
     refuses a view that shows more of any other field. Events need none: `whisper` says who sees them.
     """
     last_named: tuple[str, ...] = ()
-    """Clauses that forbid what only a special card would allow ("NP-77"), or what goes with things of another
-    kind ("CB-91"). A thing that is clicked alone is a part of many moves; such a clause is named of them only
-    if nothing else forbids any.
+    """Clauses that forbid what only a special card would allow ("NP-77"), what goes with things of another
+    kind ("CB-91"), or what needs things that are not at hand ("NL-02"). A thing that is clicked alone is a
+    part of many moves; such a clause is named of them only if nothing else forbids any.
     """
     unreachable: Callable[[Chosen, Raw], str | None] = field(default=lambda chosen, move: None)
     """Why a row of MOVES can never be legal with these options, or None. Used by law 10."""

@@ -536,25 +536,30 @@ def check_click(match: Match, click: str, begins: bool, seed: int) -> None:
 
 
 def nearest(match: Match, click: str) -> list[Move]:
-    """The moves with this click; if any of them is of a kind that is asked now, only those."""
-    moves = match.game.moves
-    asked = {moves[row].kind for row in match.legal()}
+    """The moves with this click; if any of them is of a kind that is asked now, only those.
+
+    Asked are the kinds of the legal moves; if none of these has the click, those that the claims say are.
+    """
+    moves, claims = match.game.moves, match.game.claims
+    legal = {moves[row].kind for row in match.legal()}
     rows = [row for row, path in enumerate(moves.paths) if click in path]
-    return [row for row in rows if moves[row].kind in asked] or rows
+    asked = [row for row in rows if claims and claims.asks(match.state, moves[row].kind)]
+    return [row for row in rows if moves[row].kind in legal] or asked or rows
 
 
 def check_nearest(match: Match, click: str, rows: Sequence[Move], clause: str, seed: int) -> dict[Move, str]:
     """Law 12 for the clause that a click alone names: it forbids one of these moves.
 
-    It is none that the game names last, if another forbids one of them that begins so. Answers with the
-    clauses of all.
+    It is none that the game names last, if another forbids one of them that begins so; or, if none begins
+    so, any of them. Answers with the clauses of all.
     """
     game, where = match.game, f"ply {match.ply}: {click}: {clause}"
     named = {row: clause_label(game, match.engine.why_not(match.state, row)) for row in rows}
     forbids = clause in named.values()
     expect(forbids, 12, game, match.options, seed, f"{where} forbids no move with it")
     if clause in game.last_named:
-        nearer = {named[row] for row in rows if game.moves.paths[row][0] == click} - set(game.last_named)
+        begun = [row for row in rows if game.moves.paths[row][0] == click] or rows
+        nearer = {named[row] for row in begun} - set(game.last_named)
         expect(not nearer, 12, game, match.options, seed, f"{where} instead of {nearer}")
     return named
 

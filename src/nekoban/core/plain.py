@@ -64,6 +64,9 @@ class PlainWords:
     def idle(self, view: View, click: str) -> tuple[int, str] | None:
         return None
 
+    def asks(self, view: View, kind: int) -> bool:
+        return False
+
     def scored(self, view: View) -> list[int] | None:
         return None
 

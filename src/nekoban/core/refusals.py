@@ -100,17 +100,21 @@ def asked_about(match: Match, move: Asked) -> list[Move]:
 
 def meant(match: Match, move: str | Sequence[str]) -> list[Move]:
     """All moves that begin this way; of a click alone those of a kind that is asked now, if there are any."""
-    game, asked, rows = match.game, asked_kinds(match), notation.rows_about(match.game, move)
+    rows, paths = notation.rows_about(match.game, move), match.game.moves.paths
     if isinstance(move, str) or len(move) != 1:
         return rows
-    paths, moves = game.moves.paths, game.moves
-    near = [row for row, path in enumerate(paths) if move[0] in path and moves[row].kind in asked]
+    near = asked_now(match, [row for row, path in enumerate(paths) if move[0] in path])
     return [row for row in near if paths[row][0] == move[0]] or near or rows
 
 
-def asked_kinds(match: Match) -> set[int]:
-    """The kinds of moves that are asked now."""
-    return {match.game.moves[row].kind for row in match.legal()}
+def asked_now(match: Match, rows: Sequence[Move]) -> list[Move]:
+    """Those of these moves whose kind is asked now: one that is legal; or else one that the game asks for,
+    though nothing of that kind is legal.
+    """
+    game, view = match.game, match.view(match.to_move)
+    legal = {game.moves[row].kind for row in match.legal()}
+    near = [row for row in rows if game.moves[row].kind in legal]
+    return near or [row for row in rows if game.words.asks(view, game.moves[row].kind)]
 
 
 def at_hand(match: Match, rows: list[Move]) -> list[Move]:
@@ -137,9 +141,8 @@ def forbidden(match: Match, rows: list[Move]) -> tuple[Move, int]:
 
     Those that the game names last do not count while there is another.
     """
-    moves, last = match.game.moves, match.game.last_named
-    asked = asked_kinds(match)  # of several kinds that are meant, one is asked now
-    rows = [row for row in rows if moves[row].kind in asked] or rows
+    last = match.game.last_named
+    rows = asked_now(match, rows) or rows  # of several kinds that are meant, one is asked now
     clauses = {row: match.engine.why_not(match.state, row) for row in rows[:: 1 + len(rows) // ASKED]}
     named = [clause for clause in clauses.values() if clause_label(match.game, clause) not in last]
     clause = Counter(named or clauses.values()).most_common(1)[0][0]

@@ -271,6 +271,20 @@ def flaw(t: Battle) -> int:
     return int(GAME.rules.flaw(t.state))
 
 
+def test_CB_20_a_start_phase_with_an_empty_box_was_emptied_by_a_greedy_boss(table: Tables) -> None:
+    def start(trash: int) -> Battle:
+        t = table(STARTERS, "S02").stand(early="south").fish(0, box=0, dish=2).phase(Ask.START_PHASE)
+        return t.fish(1, box=17 - trash, dish=0)
+
+    assert start(0).allows("use early 0")
+    assert (flaw(start(5)), flaw(start(6))) == (Clause.CB_20, 0)
+    t = table().fish(0, box=0, dish=0).fish(1, box=11, dish=0).phase(Ask.START_PHASE)
+    assert flaw(t) == Clause.CB_22  # nothing to do
+    t = start(0)
+    t.state.one_on_one = 1
+    assert flaw(t) != Clause.CB_20
+
+
 def test_CB_93_the_first_turn_of_all_can_be_typed_in(table: Tables) -> None:
     t = table().stand(maro="south")
     t.state.turn = 0

@@ -390,3 +390,46 @@ def test_CB_91_a_kitten_that_is_clicked_in_a_one_on_one_is_refused_for_it(table:
         assert told is not None
         assert told.clause == "CB-91"
         laws.check_click(match, click, False, 0)
+
+
+def cornered(table: Tables) -> Battle:
+    """Maro can move, and nobody can attack."""
+    return table().stand(maro="south", sham="north")
+
+
+def moved_all(table: Tables) -> Battle:
+    """Only the Boss can still act."""
+    t = table().stand(maro="center", ame="south")
+    t.state.cats[t.cat("maro")].moved = t.state.cats[t.cat("maro")].acted = 1
+    return t
+
+
+@pytest.mark.parametrize(
+    ("make", "click", "clause", "said"),
+    [
+        (cornered, "foe-3", "CB-40", "Ben's Sham is not in"),
+        (cornered, "foe-4", "CB-07", "Ben's Ame is not on the territory."),
+        (moved_all, "area-north", "CB-26", "Maro has already acted this turn."),
+        (duel, "area-north", "CB-91", "nothing is played or moved"),
+    ],
+)
+def test_CB_26_what_is_clicked_in_the_main_phase_is_meant_for_an_act(
+    table: Tables,
+    monkeypatch: pytest.MonkeyPatch,
+    make: Callable[[Tables], Battle],
+    click: str,
+    clause: str,
+    said: str,
+) -> None:
+    """Also where no move and no attack is open; law 12 finds it if only the question is told again."""
+    match = clicking(make(table))
+    told = match.why_not((click,))
+    assert told is not None
+    assert (told.clause, said in told.sentence) == (clause, True), told
+    laws.check_click(match, click, False, 0)
+    monkeypatch.setattr(GAME.words, "asks", lambda view, kind: False)
+    told = match.why_not((click,))
+    assert told is not None
+    assert told.sentence.startswith("Not now: ")
+    with pytest.raises(laws.Breach, match=f"{click}: .*(forbids no move with it|not-now is false)"):
+        laws.check_click(match, click, False, 0)

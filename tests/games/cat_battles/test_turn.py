@@ -574,7 +574,6 @@ def test_CB_08_a_position_waits_only_where_there_is_a_choice(table: Tables) -> N
         t = table().fish(0, box=box, dish=dish).phase(Ask.PLAY_PHASE)
         assert flaw(t) == (0 if playable else Clause.CB_23), (box, dish)
     assert flaw(table().fish(0, box=1).phase(Ask.START_PHASE)) == Clause.CB_22  # taken without asking
-    assert flaw(table().fish(0, box=0).phase(Ask.START_PHASE)) == Clause.CB_22  # One on One was due
     assert flaw(table().fish(0, box=2).phase(Ask.START_PHASE)) == 0
 
 

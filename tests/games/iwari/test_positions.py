@@ -97,10 +97,10 @@ FLAWS = [
     (Clause.IW_22, lambda s: setattr(s, "territory", 0)),
     (Clause.IW_22, lambda s: setattr(s, "last_round", 2)),
     (Clause.IW_22, lambda s: setattr(s, "last_round", -3)),
-    (Clause.IW_22, lambda s: setattr(s, "stage", Stage.THIRD)),
-    (Clause.IW_22, lambda s: setattr(s, "stage", Stage.MORE)),
-    (Clause.IW_22, lambda s: setattr(s, "stage", Stage.DRAW)),
-    (Clause.IW_22, lambda s: setattr(s, "stage", Stage.UNION)),
+    (Clause.IW_80, lambda s: setattr(s, "stage", Stage.THIRD)),
+    (Clause.IW_15, lambda s: setattr(s, "stage", Stage.MORE)),
+    (Clause.IW_20, lambda s: setattr(s, "stage", Stage.DRAW)),
+    (Clause.IW_92, lambda s: setattr(s, "stage", Stage.UNION)),
 ]
 
 
@@ -113,45 +113,104 @@ def test_IW_22_a_position_that_cannot_be_is_refused_with_its_clause(table, numbe
 
 
 def test_IW_22_a_stage_needs_something_to_do(table):
-    at = mended(table(players=2))
+    at = mended(table(players=2)).tents(2, 1, 2)
     at.state.stage = Stage.THIRD
     assert at.flaw() == OK
-    at.state.pieces_laid = 1
+    at.state.pieces_laid = at.state.tents_laid = 1
     assert at.flaw() == Clause.IW_22
-    at.state.stage = Stage.THIRD_MORE
     at.state.territory = ALBA
+    assert at.flaw() == Clause.IW_80
+    at.state.stage = Stage.THIRD_MORE
     assert at.flaw() == OK
     at.state.pieces_laid = 2
-    assert at.flaw() == Clause.IW_22
+    at.tents(2, 3).totems(2, ALBA, 1)
+    assert at.flaw() == Clause.IW_15
     at = mended(table(players=2)).hand(0, "")
-    assert at.flaw() == Clause.IW_22
+    assert at.flaw() == Clause.IW_10
     at.state.stage = Stage.THIRD
-    assert at.flaw() == Clause.IW_22
+    assert at.flaw() == Clause.IW_80
     at.state.stage = Stage.DRAW
     assert at.flaw() == OK
     at.state.to_move = OVER
     assert at.flaw() == OK
 
 
+def laid(table, stage, tents, pieces, players=3):
+    """A position in which that many tents and pieces were laid in Alba in this turn."""
+    at = mended(table(players=players))
+    at.state.stage, at.state.territory = stage, ALBA
+    at.state.tents_laid, at.state.pieces_laid = tents, pieces
+    return at
+
+
+@pytest.mark.parametrize(
+    ("tents", "pieces", "own", "others", "totems", "right"),
+    [
+        (1, 1, (), (), 0, False),  # nothing stands there
+        (1, 1, (), (1,), 0, False),  # another tribe's
+        (1, 1, (1,), (), 0, False),  # it was unexplored: nothing more is asked
+        (1, 1, (1,), (2,), 0, True),
+        (1, 1, (1, 2), (), 0, True),
+        (0, 1, (1,), (), 0, False),  # no totem
+        (0, 1, (1,), (), 1, True),
+        (0, 1, (), (1,), 1, True),
+    ],
+)
+def test_IW_14_a_second_piece_is_asked_for_beside_what_stands_there(
+    table, tents, pieces, own, others, totems, right
+):
+    at = laid(table, Stage.MORE, tents, pieces).tents(0, *own).tents(1, *others).totems(0, ALBA, totems)
+    assert at.flaw() == (OK if right else Clause.IW_15)
+
+
+@pytest.mark.parametrize(
+    ("tents", "pieces", "own", "totems", "right"),
+    [
+        (1, 1, (1,), 0, True),  # the first tent of a territory ends the placing
+        (2, 2, (1, 2), 0, False),
+        (2, 2, (1, 2, 3), 0, True),
+        (1, 2, (1,), 1, False),
+        (1, 2, (1, 2), 0, False),
+        (1, 2, (1, 2), 1, True),
+        (0, 2, (1, 2), 1, False),
+        (0, 2, (1, 2), 2, True),
+    ],
+)
+def test_IW_15_what_was_laid_in_a_turn_stands_there_while_cards_are_drawn(
+    table, tents, pieces, own, totems, right
+):
+    at = laid(table, Stage.DRAW, tents, pieces).hand(0, "").tents(0, *own).totems(0, ALBA, totems)
+    assert at.flaw() == (OK if right else Clause.IW_15)
+
+
+@pytest.mark.parametrize(("stage", "tribe", "right"), [
+    (Stage.THIRD_MORE, 0, False), (Stage.THIRD_MORE, 2, True), (Stage.MORE, 2, False), (Stage.MORE, 0, True),
+    (Stage.DRAW, 0, True), (Stage.DRAW, 1, False), (Stage.DRAW, 2, True),
+])  # fmt: skip
+def test_IW_83_with_two_players_the_third_tribe_lays_its_own_pieces(table, stage, tribe, right):
+    at = laid(table, stage, 1, 1, players=2).hand(0, "T" if stage != Stage.DRAW else "").tents(tribe, 1, 2)
+    assert at.flaw() == (OK if right else Clause.IW_15)
+
+
 def test_IW_95_a_waiting_feat_needs_a_marker_and_sound_places(table):
     at = mended(table(union=True, honour=True)).tents(0, 1, 2, 3).play("tent 4 card")
     at.state.places[7] = 1
-    assert at.flaw() == Clause.IW_22
+    assert at.flaw() == Clause.IW_92
     at.state.stage = Stage.HONOUR
     assert at.flaw() == Clause.IW_91  # Union comes first
     at.state.players[0].earned[Feat.UNION] = 1
     at.state.feats_left[Feat.UNION] = 1
     assert at.flaw() == OK
     at.state.places[11] = 1
-    assert at.flaw() == Clause.IW_22
+    assert at.flaw() == Clause.IW_92
     at.state.places[11] = 0
     at.state.places[0] = 2
-    assert at.flaw() == Clause.IW_22
+    assert at.flaw() == Clause.IW_92
     at.state.places[:] = 0
-    assert at.flaw() == Clause.IW_22
+    assert at.flaw() == Clause.IW_92
     at.state.places[0] = 1
     at.state.stage = Stage.RESPECT
-    assert at.flaw() == Clause.IW_22
+    assert at.flaw() == Clause.IW_92
 
 
 def test_a_position_is_written_and_read_back(table):
@@ -351,7 +410,7 @@ def test_what_follows_cannot_be_typed_wrongly(said, sentence):
 def test_a_typed_settlement_without_its_feat_is_refused_with_the_fields():
     text = "iwari/2 players=3 union=yes | 1.hand=1,2 2.hand=0,1,1,1 3.hand=1*3 tents=1*4 "
     text += "mountain=0,1,0,0,1,0*4,1 display=1,1,0,1,1"
-    with pytest.raises(notation.NotationError, match="have a settlement have earned one; see earned"):
+    with pytest.raises(notation.NotationError, match="earned, feats_left, tents: while a Feat of Union"):
         Match.from_position(text, seed=1)
     assert Match.from_position(f"{text} 1.earned=1 territory_feats=1", seed=1)
 

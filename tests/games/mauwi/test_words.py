@@ -379,3 +379,20 @@ def test_in_french_each_edition_has_the_words_of_its_booklet(edition: str, said:
     told = "\n".join(heard)
     assert said in told
     assert re.findall(unsaid, told) == []
+
+
+@pytest.mark.parametrize(
+    ("move", "said"), [("5 2a", "Player 2's"), ("5 3a", "player 3's"), ("5 4a", "player 4's")]
+)
+def test_MW_10_a_move_on_a_column_of_nobody_says_whose_it_would_be(move: str, said: str) -> None:
+    match = Match.from_position("mauwi players=2 | to_move=1", seed=1)
+    assert match.words(move) == f"lay a 5 on {said} column A"
+
+
+@pytest.mark.parametrize(
+    ("move", "said"), [("5 1a", "sur sa colonne A"), ("5 2a", "sur la colonne A de Bob")]
+)
+def test_the_own_column_is_told_as_such_where_a_language_does(move: str, said: str) -> None:
+    match = Match.from_position("mauwi players=2 | 1.hand=5,1,1,1", names=["Ann", "Bob"], seed=1)
+    match.play(move)
+    assert said in " ".join(match.log(language="fr"))

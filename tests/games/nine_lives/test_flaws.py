@@ -134,6 +134,7 @@ def flaw_of(text: str) -> str:
         ("second_turn=2 1.turn_count=1", Clause.NL_60),
         ("laid_count=37", Clause.NL_60),
         ("second_turn=1", Clause.NL_60),
+        ("1.turn_count=1 second_turn=1", Clause.NL_60),  # nothing gives a second turn
         ("drawn_count=-3", Clause.NL_60),
         ("laid_count=-3", Clause.NL_60),
         ("wager_count=-3", Clause.NL_14),
@@ -201,7 +202,7 @@ def test_a_position_that_cannot_be_is_refused(changes: str, clause: int) -> None
         "start_column=3",
         "backwards=1 skip_count=1",
         "column_total=6,4,6",  # as NP-47 and NP-48 count
-        "1.turn_count=1 second_turn=1",
+        "1.turn_count=1 second_turn=1 wager_count=1 1.wagered_count=1 stack_due=1",
         "1.named=-9",
         "1.named=18",
         f"{EMPTY} start_column=- first_total=- last_total=-",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -489,6 +490,55 @@ def test_law_12_finds_a_click_that_blames_what_is_named_last(monkeypatch: pytest
         laws.check_click(match, card, False, 0)
 
 
+STUCK = {  # where no card can be played: a position, a click, the clause and what its sentence says
+    "NP-40": (lambda: stack("c1 c4", "t9", tops=UNIQUE), "card-circle-4", "NP-40", "each suit only once"),
+    "NL-53": (lambda: stack("s1 s4", "t9", star_once=True), "card-star-4", "NL-53", "cannot hold two"),
+    "NP-87": (SAID["NP-87"][0], "card-square-5", "NP-87", "Now: above 6."),
+    "NP-38": (
+        lambda: board(["s2", "c1"], "t9", tops={0: (Power.FORBIDDEN_SUIT, 3)}),
+        "card-star-2",
+        "NP-38",
+        "Cannot play stars.",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", STUCK)
+def test_a_card_says_why_it_cannot_be_played_also_where_none_can(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """What is open then, to wager or to give up, is no reason; law 12 finds it if it is told as one."""
+    make, click, clause, said = STUCK[name]
+    match = nekoban.new("nine-lives", players=2, seed=1)
+    match.state = make()
+    told = match.why_not((click,))
+    assert told
+    assert told.clause == clause
+    assert said in told.sentence
+    laws.check_click(match, click, False, 0)
+    monkeypatch.setattr(GAME.words, "asks", lambda view, kind: False)
+    told = match.why_not((click,))
+    assert told
+    assert told.sentence.startswith("What is asked now: no ")
+    with pytest.raises(laws.Breach, match=f"{click}: .*(forbids no move with it|asked-now is false)"):
+        laws.check_click(match, click, False, 0)
+
+
+def test_NL_02_a_sign_that_is_clicked_is_not_answered_by_cards_that_others_hold(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """An open hand lies in sight; but it is the own cards that a sign is meant for."""
+    match = nekoban.new("nine-lives", players=2, seed=1)
+    match.state = stack("c1 c4", "t9", tops={**UNIQUE, 1: Power.SHOW_HAND})
+    told = match.why_not(("sign-plus",))
+    assert told
+    assert told.clause == "NP-40"
+    laws.check_click(match, "sign-plus", False, 0)
+    monkeypatch.setattr(refusals, "refusal", lambda match, rows: Refusal("NL-02", "You do not hold it."))
+    with pytest.raises(laws.Breach, match="NL-02 instead of"):
+        laws.check_click(match, "sign-plus", False, 0)
+
+
 # --- a player who is clicked before the card
 
 
@@ -520,6 +570,8 @@ def test_law_12_finds_a_card_that_is_missed_where_a_player_was_clicked(
 ) -> None:
     match = nekoban.new("nine-lives", players=3, seed=1)
     match.state = full_hand()
+    match.game = replace(GAME, last_named=())
+    laws.check_click(match, "seat-2", False, 0)
     monkeypatch.setattr(refusals, "at_hand", lambda match, rows: rows)  # cards that are not held count too
     with pytest.raises(laws.Breach, match="reason-nl-02 is false"):
         laws.check_click(match, "seat-2", False, 0)

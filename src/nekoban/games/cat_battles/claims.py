@@ -214,6 +214,11 @@ def is_doubled(state: Raw, row: Raw, said: Said) -> bool:
 ACTS = (Kind.MOVE, Kind.ATTACK, Kind.USE)
 
 
+def asks(state: Raw, kind: int) -> bool:
+    """CB-26. In the main phase a cat's act: to move, then to attack."""
+    return asked(state) == Ask.MAIN_PHASE and kind in (Kind.MOVE, Kind.ATTACK)
+
+
 def has_acted(state: Raw, row: Raw, said: Said) -> bool:
     """'Maro has acted in this turn.'"""
     return row.kind in ACTS and is_own_name(state, row, said) and state.cats[own(state, row)].acted == 1

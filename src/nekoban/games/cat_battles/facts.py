@@ -159,7 +159,7 @@ GAME = Game(
     component_count=SEATS,
     bound=bound,
     samples=samples,
-    last_named=("CB-11", "CB-91"),
+    last_named=("CB-07", "CB-11", "CB-91"),
     luck_names=LuckNames(rolled=rolled),
     read_files=with_own_figures,
     unreachable=unreachable,

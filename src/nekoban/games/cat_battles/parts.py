@@ -253,6 +253,7 @@ class Clause(IntEnum):
     CB_08 = 8
     CB_11 = 11
     CB_12 = 12
+    CB_20 = 20
     CB_22 = 22
     CB_23 = 23
     CB_24 = 24

@@ -80,6 +80,14 @@ UP, DOWN = 1, 2  # NP-87: how the round's numbers go
 # What is asked instead
 
 
+def asks(state: Raw, kind: int) -> bool:
+    """NL-15, NL-18. In a turn a play: a single card, or where a wager was for a stack the cards of one."""
+    if state.stage not in (Stage.TURN, Stage.STACK):
+        return False
+    is_of_stack = kind == Kind.PICK or kind == Kind.PUT
+    return is_of_stack if state.stack_due == 1 else kind == Kind.LAY
+
+
 def is_asked(state: Raw, phrase: Raw) -> bool:
     """Whether this is what the seat to move is asked; in a turn, or with a stack begun, all that is open."""
     if state.stage == Stage.TURN:

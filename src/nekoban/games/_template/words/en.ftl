@@ -12,8 +12,8 @@ not-held = You do not hold that card.
 too-few = The heap has fewer mice than that.
 no-card = You have no card, so you can only take one mouse.
 over = The game is over.
-flaw-cards = more cards of a kind lie open than there are.
-flaw-paw = a player holds a card exactly when has_paw is 1.
+flaw-cards = discards: more cards of a kind lie open than there are.
+flaw-paw = paw, has_paw: a player holds a card exactly when has_paw is 1.
 component-mice = mice
 component-card = card { $card }
 

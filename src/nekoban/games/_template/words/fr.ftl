@@ -19,10 +19,10 @@ too-few = Le tas a moins de souris que cela.
 no-card = Vous n’avez pas de carte, vous pouvez donc seulement prendre une souris.
 # en e97ab7
 over = La partie est terminée.
-# en aee2a2
-flaw-cards = il y a plus de cartes d’une sorte à découvert qu’il n’en existe.
-# en cd534e
-flaw-paw = un joueur a une carte exactement quand has_paw vaut 1.
+# en da10e9
+flaw-cards = discards : il y a plus de cartes d’une sorte à découvert qu’il n’en existe.
+# en 42273a
+flaw-paw = paw, has_paw : un joueur a une carte exactement quand has_paw vaut 1.
 # en ff8aae
 component-mice = souris
 # en 13ecf7

@@ -19,10 +19,10 @@ too-few = 山のネズミはそれより少ないです。
 no-card = カードがないので、ネズミを1匹取ることしかできません。
 # en e97ab7
 over = ゲームは終わりました。
-# en aee2a2
-flaw-cards = ある種類の開いたカードが、実際の枚数より多くあります。
-# en cd534e
-flaw-paw = カードを持っているのは、has_pawが1のときだけです。
+# en da10e9
+flaw-cards = discards：ある種類の開いたカードが、実際の枚数より多くあります。
+# en 42273a
+flaw-paw = paw、has_paw：カードを持っているのは、has_pawが1のときだけです。
 # en ff8aae
 component-mice = ネズミ
 # en 13ecf7

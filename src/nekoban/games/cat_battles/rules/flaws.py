@@ -48,10 +48,19 @@ def flaw(state: State) -> int:
             return Clause.CB_80
     if quiet and state.to_move != state.current:
         return Clause.CB_26
+    if quiet and has_missed_one_on_one(state):
+        return Clause.CB_20
     clause = task_flaw(state)
     if clause != OK or state.to_move == OVER:
         return clause
     return OK if has_choice(state) else choice_flaw(state)
+
+
+def has_missed_one_on_one(state: State) -> bool:
+    """CB-20. Whether the turn began with an empty box: in the start phase only a Greedy Boss empties one."""
+    if state.phase != Ask.START_PHASE or state.one_on_one or state.players[state.current].box > 0:
+        return False
+    return state.players[1 - state.current].trash < GREEDY
 
 
 def has_choice(state: State) -> bool:

@@ -7,6 +7,7 @@ from nekoban.core.record import View
 from nekoban.games.cat_battles.parts import Ask, Face
 from nekoban.games.cat_battles.rules.tasks import asked, top_task
 from nekoban.games.cat_battles.show.naming import FACES, cat_name, effect_text, whose
+from nekoban.games.cat_battles.state import Kind
 from nekoban.games.cat_battles.words import tell
 
 CatNamer = Callable[[View, int, Sequence[str]], Phrase]
@@ -26,6 +27,11 @@ QUESTIONS = {  # about one cat, or about two
     Ask.STRIDE: "ask-stride",
     Ask.SHIFT: "ask-shift",
 }
+
+
+def asks(view: View, kind: int) -> bool:
+    """CB-26. Whether a cat's act may have such a move: what is clicked in the main phase is meant for one."""
+    return asked(view) == Ask.MAIN_PHASE and kind in (Kind.MOVE, Kind.ATTACK)
 
 
 def question(view: View, names: Sequence[str], named: CatNamer = whose) -> str:

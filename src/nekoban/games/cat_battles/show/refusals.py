@@ -268,6 +268,7 @@ FLAWS = {  # each names the field
         Clause.CB_07,
         Clause.CB_08,
         Clause.CB_12,
+        Clause.CB_20,
         Clause.CB_22,
         Clause.CB_23,
         Clause.CB_25,

@@ -39,12 +39,14 @@ from nekoban.games.cat_battles.show.naming import (
     listed,
     whose,
 )
-from nekoban.games.cat_battles.show.questions import question
+from nekoban.games.cat_battles.show.questions import asks, question
 from nekoban.games.cat_battles.show.refusals import flaw, reason
 from nekoban.games.cat_battles.state import MOVES, Kind
 from nekoban.games.cat_battles.words import tell
 
-__all__ = ["breakdown", "component_names", "flaw", "log", "reason", "result", "say", "status", "title"]
+__all__ = [
+    "asks", "breakdown", "component_names", "flaw", "log", "reason", "result", "say", "status", "title",
+]  # fmt: skip
 
 
 def title(view: View) -> str:

@@ -363,6 +363,7 @@ flaw-cb-04 = held, box, dish, trash: a cat on the territory holds from 1 fish up
 flaw-cb-07 = area: a Kitten is on the territory that cannot be there: it is in no squad, or the Bosses fight One on One.
 flaw-cb-08 = tasks, phase: what waits to be done there cannot be, or it leaves only one thing to do, and then nobody is asked.
 flaw-cb-12 = area: a Boss stands in its base area; in a One on One both stand in the center.
+flaw-cb-20 = box, one_on_one: a player whose box is empty as the turn begins declares One on One; in the start phase only the other player's Greedy Boss empties it, and that player's trash has 6 fish then.
 flaw-cb-22 = phase: a start phase waits only while the box has 2 fish to choose from, or an effect can be used.
 flaw-cb-23 = phase: a play phase waits only while there is a Kitten to play and the dish can pay it.
 flaw-cb-25 = area: two cats with the same figure id are on the territory.

@@ -18,6 +18,7 @@ from nekoban.games.iwari.parts import (
     SETTLEMENT,
     SPACE_LIMIT,
     TERRITORY_LIMIT,
+    THIRD,
     TRIBES,
     Clause,
     Feat,
@@ -25,7 +26,14 @@ from nekoban.games.iwari.parts import (
 )
 from nekoban.games.iwari.rules.cards import display_count, may_draw
 from nekoban.games.iwari.rules.feats import place_count
-from nekoban.games.iwari.rules.placing import is_third_turn, may_place, most_tents, totem_count, tribe_count
+from nekoban.games.iwari.rules.placing import (
+    is_third_turn,
+    may_place,
+    most_tents,
+    tent_count,
+    totem_count,
+    tribe_count,
+)
 from nekoban.games.iwari.rules.scoring import clear_marks, has_majority, mark_group, settlement_points
 from nekoban.games.iwari.state import State
 
@@ -50,9 +58,11 @@ def flaw(state: State) -> int:
         return Clause.IW_93
     if has_missed_majority(state, Feat.RESPECT):
         return Clause.IW_94
-    if not is_sound_turn(state) or not has_something_to_do(state):
+    if not is_sound_turn(state):
         return Clause.IW_22
-    return OK
+    if not has_laid_pieces(state):
+        return Clause.IW_15
+    return stage_flaw(state)
 
 
 def has_sound_tents(state: State) -> bool:
@@ -235,34 +245,59 @@ def has_missed_majority(state: State, feat: int) -> bool:
 
 
 def is_sound_turn(state: State) -> bool:
-    """IW-22. Seats that exist, a territory that exists, and a stage that fits the number of players."""
+    """IW-22. Seats that exist, and a territory of the map while pieces were laid in this turn."""
     if state.to_move != OVER and not 0 <= state.to_move < state.seats:
         return False
     if not 0 <= state.starter < state.seats:
         return False
     if state.territory != NOWHERE and not 0 <= state.territory < state.territory_count:
         return False
-    if is_third_turn(state) and state.seats != PAIR_OF_PLAYERS:
-        return False
     if not 0 <= state.last_round <= 1 or (state.territory == NOWHERE) != (state.pieces_laid == 0):
         return False
     return 0 <= state.tents_laid <= state.pieces_laid <= PIECES_A_TURN
 
 
-def has_something_to_do(state: State) -> bool:
-    """IW-22. The seat to move can do what the stage of the turn asks."""
+def has_laid_pieces(state: State) -> bool:
+    """IW-13 to IW-15. What was laid in this turn stands in its territory, two pieces in one explored before.
+
+    With two players the last pieces before the cards are drawn may be either tribe's.
+    """
+    if state.to_move == OVER or state.territory == NOWHERE:
+        return True
+    is_either = state.seats == PAIR_OF_PLAYERS and state.stage == Stage.DRAW
+    if is_either and stands_there(state, THIRD):
+        return True
+    return stands_there(state, THIRD if is_third_turn(state) else state.to_move)
+
+
+def stands_there(state: State, number: int) -> bool:
+    """Whether the tribe has in the territory of this turn what was laid there, beside what stood there."""
+    tribe, here = state.tribes[number], state.territory
+    if tribe.tents[here] < state.tents_laid or tribe.totems[here] < state.pieces_laid - state.tents_laid:
+        return False
+    asks_for_second = state.stage == Stage.MORE or state.stage == Stage.THIRD_MORE
+    if state.pieces_laid < PIECES_A_TURN and not asks_for_second:
+        return True
+    return tent_count(state, here) > state.tents_laid
+
+
+def stage_flaw(state: State) -> int:
+    """OK, or the clause of what is missing for that which the stage of the turn asks."""
     stage = state.stage
     if state.to_move == OVER:
-        return True
+        return OK
+    if is_third_turn(state) and state.seats != PAIR_OF_PLAYERS:
+        return Clause.IW_80
     if stage == Stage.ACT or stage == Stage.THIRD_DISCARD:
-        return state.players[state.to_move].hand_count > 0 and state.pieces_laid == 0
+        can_act = state.players[state.to_move].hand_count > 0 and state.pieces_laid == 0
+        return OK if can_act else Clause.IW_10
     if stage == Stage.MORE or stage == Stage.THIRD_MORE:
-        return state.territory != NOWHERE and state.pieces_laid == 1
+        return OK if state.pieces_laid == 1 else Clause.IW_15
     if stage == Stage.THIRD:
-        return state.pieces_laid == 0 and may_place(state)
+        return OK if state.pieces_laid == 0 and may_place(state) else Clause.IW_80
     if stage == Stage.DRAW or stage == Stage.DRAFT:
-        return may_draw(state)
-    return has_sound_places(state)
+        return OK if may_draw(state) else Clause.IW_20
+    return OK if has_sound_places(state) else Clause.IW_92
 
 
 def has_sound_places(state: State) -> bool:

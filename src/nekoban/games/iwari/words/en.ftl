@@ -172,16 +172,21 @@ choose-discard-first = First choose Discard, then the card.
 
 ## What is wrong with a typed-in position
 
-flaw-iw-01 = the tents on the spaces and those counted for each tribe and territory do not agree.
-flaw-iw-04 = each pair of connections in use needs exactly one mountain.
-flaw-iw-05 = a hand has at most three cards, counted in hand_count, the known among them; the display at most four.
-flaw-iw-17 = a territory has more totems than its leading tribe has tents.
-flaw-iw-22 = the seat to move cannot do what this stage of the turn asks.
-flaw-iw-30 = deck_count must fit the deck, which is empty only when it has run out twice; half_due is 1 only while a hand is refilled after the deck ran out, and half is scored after that.
-flaw-iw-91 = while a Feat of Union is left, exactly those who have a settlement have earned one; see earned, feats_left and tents.
-flaw-iw-93 = somebody has the totem majority on a connection by land, and the Feat of Honour was never earned; see earned and totems.
-flaw-iw-94 = somebody has the totem majority on a connection by water, and the Feat of Respect was never earned; see earned and totems.
-flaw-iw-95 = earned and feats_left must make up the Feats of the game, each where a Feat can lie.
+flaw-iw-01 = tents: each is of a tribe that plays and stands on a space of the map; tents, totems, tents_left and totems_left of the tribes agree with them, and none is below 0.
+flaw-iw-04 = mountain: each pair of connections in use needs exactly one mountain.
+flaw-iw-05 = hand, known, display: a hand has at most three cards, counted in hand_count, the known among them; the display at most four.
+flaw-iw-10 = hand: whoever places a piece or discards a card holds one; with stage=act no piece is laid yet.
+flaw-iw-15 = territory, tents_laid, pieces_laid: of what was laid in this turn the territory has as much; a second piece is asked for after the first, in a territory explored before.
+flaw-iw-20 = hand, display, deck_count: a card is drawn only while the hand has fewer than three, and there is one to draw.
+flaw-iw-80 = stage: the third tribe is played with two players, after the own pieces; stage=third asks only where it can place one.
+flaw-iw-92 = places, feats_left: a Feat of that kind is left, and there is a place for it.
+flaw-iw-17 = totems: a territory has more totems than its leading tribe has tents.
+flaw-iw-22 = to_move, starter, territory, tents_laid, pieces_laid, last_round: seats of this game; a territory of the map, exactly while one or two pieces, tents_laid of them tents, were laid there in this turn; 0 or 1.
+flaw-iw-30 = deck_count, half_due, half: the deck is empty only when it has run out twice; half_due is 1 only while a hand is refilled after the deck ran out, and half is scored after that.
+flaw-iw-91 = earned, feats_left, tents: while a Feat of Union is left, exactly those who have a settlement have earned one.
+flaw-iw-93 = earned, totems: somebody has the totem majority on a connection by land, and the Feat of Honour was never earned.
+flaw-iw-94 = earned, totems: somebody has the totem majority on a connection by water, and the Feat of Respect was never earned.
+flaw-iw-95 = earned, feats_left: together they make up the Feats of the game, each where a Feat can lie.
 
 ## What is asked
 

@@ -300,26 +300,36 @@ choose-discard-first = Choisissez d’abord Défausser, puis la carte.
 
 ## Ce qui ne va pas dans une position saisie
 
-# en 7ad1e9
-flaw-iw-01 = les tentes sur les emplacements et celles comptées par tribu et par territoire ne concordent pas.
-# en 1a7f25
-flaw-iw-04 = chaque paire de liaisons utilisée demande exactement une montagne.
-# en ce5efc
-flaw-iw-05 = une main a au plus trois cartes, comptées dans hand_count avec celles que l’on connaît ; l’étalage en a au plus quatre.
-# en 817418
-flaw-iw-17 = un territoire a plus de totems que sa tribu en tête n’a de tentes.
-# en 912e07
-flaw-iw-22 = le joueur dont c’est le tour ne peut pas faire ce que demande cette étape.
-# en c8d79e
-flaw-iw-30 = deck_count doit correspondre à la pioche, vide seulement après s’être épuisée deux fois ; half_due vaut 1 seulement tant qu’une main se complète après l’épuisement, et half se marque ensuite.
-# en a5b8bc
-flaw-iw-91 = tant qu’il reste un Exploit de l’Union, exactement ceux qui ont un campement en ont gagné un ; voir earned, feats_left et tents.
-# en 60ed20
-flaw-iw-93 = quelqu’un a la majorité des totems sur une liaison terrestre, et l’Exploit de l’Honneur n’a jamais été gagné ; voir earned et totems.
-# en e1a79a
-flaw-iw-94 = quelqu’un a la majorité des totems sur une liaison maritime, et l’Exploit du Respect n’a jamais été gagné ; voir earned et totems.
-# en 25bb89
-flaw-iw-95 = earned et feats_left doivent former ensemble les Exploits de la partie, chacun là où un Exploit peut se trouver.
+# en 95339a
+flaw-iw-01 = tents : chacune est d’une tribu qui joue, sur un emplacement de la carte ; tents, totems, tents_left et totems_left des tribus s’accordent avec elles, et aucun n’est négatif.
+# en e14509
+flaw-iw-04 = mountain : chaque paire de liaisons utilisée demande exactement une montagne.
+# en d7ad95
+flaw-iw-05 = hand, known, display : une main a au plus trois cartes, comptées dans hand_count avec celles que l’on connaît ; l’étalage en a au plus quatre.
+# en bdaa87
+flaw-iw-10 = hand : qui pose une pièce ou défausse une carte en a une ; avec stage=act, aucune pièce n’est encore posée.
+# en 9190c7
+flaw-iw-15 = territory, tents_laid, pieces_laid : le territoire contient ce qui a été posé pendant ce tour ; une seconde pièce est demandée après la première, dans un territoire déjà exploré.
+# en 27e7b6
+flaw-iw-20 = hand, display, deck_count : on pioche seulement tant que la main a moins de trois cartes et qu’il y en a une à prendre.
+# en 2149ff
+flaw-iw-80 = stage : la troisième tribu joue à deux joueurs, après les pièces du joueur ; stage=third demande seulement là où elle peut en poser une.
+# en 35dfa9
+flaw-iw-92 = places, feats_left : il reste un Exploit de cette sorte, et une place pour lui.
+# en 9acd3d
+flaw-iw-17 = totems : un territoire a plus de totems que sa tribu en tête n’a de tentes.
+# en b07ed0
+flaw-iw-22 = to_move, starter, territory, tents_laid, pieces_laid, last_round : des places de cette partie ; un territoire de la carte, exactement quand une ou deux pièces, dont tents_laid tentes, y ont été posées pendant ce tour ; 0 ou 1.
+# en 9ca030
+flaw-iw-30 = deck_count, half_due, half : la pioche est vide seulement après s’être épuisée deux fois ; half_due vaut 1 seulement tant qu’une main se complète après l’épuisement, et half se marque ensuite.
+# en 4b3a3e
+flaw-iw-91 = earned, feats_left, tents : tant qu’il reste un Exploit de l’Union, exactement ceux qui ont un campement en ont gagné un.
+# en 271eed
+flaw-iw-93 = earned, totems : quelqu’un a la majorité des totems sur une liaison terrestre, et l’Exploit de l’Honneur n’a jamais été gagné.
+# en c0879f
+flaw-iw-94 = earned, totems : quelqu’un a la majorité des totems sur une liaison maritime, et l’Exploit du Respect n’a jamais été gagné.
+# en da9ee6
+flaw-iw-95 = earned, feats_left : ensemble, ils forment les Exploits de la partie, chacun là où un Exploit peut se trouver.
 
 ## Ce qui est demandé
 

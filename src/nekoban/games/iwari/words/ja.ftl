@@ -276,26 +276,36 @@ choose-discard-first = 先に「捨てる」を、それからカードを選ん
 
 ## 入力された局面の誤り
 
-# en 7ad1e9
-flaw-iw-01 = マスの上のテントと、部族と地域ごとに数えたテントが合っていません。
-# en 1a7f25
-flaw-iw-04 = 使うルートの組には、それぞれちょうど一つの山が必要です。
-# en ce5efc
-flaw-iw-05 = 手札は、知られているものも含めてhand_countで数えて3枚まで、場札は4枚までです。
-# en 817418
-flaw-iw-17 = いちばん多い部族のテントより多くのトーテムがある地域があります。
-# en 912e07
-flaw-iw-22 = 手番の席は、手番のこの段階で求められることができません。
-# en c8d79e
-flaw-iw-30 = deck_countは山札と合っていなければなりません。山札が空なのは2回尽きたときだけです。half_dueが1なのは山札が尽きたあと手札を補充している間だけで、halfはそのあとに得点します。
-# en a5b8bc
-flaw-iw-91 = 団結の偉業が残っている間は、集落のある人だけがちょうど一つずつもらっています。earned、feats_left、tentsを見てください。
-# en 60ed20
-flaw-iw-93 = 陸路でトーテムの最多を占めた人がいるのに、名誉の偉業がまだだれのものにもなっていません。earnedとtotemsを見てください。
-# en e1a79a
-flaw-iw-94 = 海路でトーテムの最多を占めた人がいるのに、敬意の偉業がまだだれのものにもなっていません。earnedとtotemsを見てください。
-# en 25bb89
-flaw-iw-95 = earnedとfeats_leftを合わせるとこのゲームの偉業のすべてになり、どれも置ける場所になければなりません。
+# en 95339a
+flaw-iw-01 = tents：どれもゲームに参加している部族のもので、地図のマスにあります。部族のtents、totems、tents_left、totems_leftもそれと合い、0以上です。
+# en e14509
+flaw-iw-04 = mountain：使うルートの組には、それぞれちょうど一つの山が必要です。
+# en d7ad95
+flaw-iw-05 = hand、known、display：手札は、知られているものも含めてhand_countで数えて3枚まで、場札は4枚までです。
+# en bdaa87
+flaw-iw-10 = hand：コマを置く人や札を捨てる人は手札を持っています。stage=actではまだ何も置かれていません。
+# en 9190c7
+flaw-iw-15 = territory、tents_laid、pieces_laid：この手番で置いた数だけ、その地域にあります。二つ目を聞かれるのは、すでに探索された地域に一つ目を置いたあとです。
+# en 27e7b6
+flaw-iw-20 = hand、display、deck_count：札を引くのは、手札が3枚より少なく、引く札がある間だけです。
+# en 2149ff
+flaw-iw-80 = stage：第三の部族は2人のとき、自分のコマのあとに動きます。stage=thirdは、第三の部族が何か置けるときだけです。
+# en 35dfa9
+flaw-iw-92 = places、feats_left：その種類の偉業が残っていて、置ける場所があります。
+# en 9acd3d
+flaw-iw-17 = totems：いちばん多い部族のテントより多くのトーテムがある地域があります。
+# en b07ed0
+flaw-iw-22 = to_move、starter、territory、tents_laid、pieces_laid、last_round：このゲームの席。地図の地域は、この手番でコマを1～2個（うちtents_laid個はテント）置いたときだけです。そして0か1です。
+# en 9ca030
+flaw-iw-30 = deck_count、half_due、half：山札が空なのは2回尽きたときだけです。half_dueが1なのは山札が尽きたあと手札を補充している間だけで、halfはそのあとに得点します。
+# en 4b3a3e
+flaw-iw-91 = earned、feats_left、tents：団結の偉業が残っている間は、集落のある人だけがちょうど一つずつもらっています。
+# en 271eed
+flaw-iw-93 = earned、totems：陸路でトーテムの最多を占めた人がいるのに、名誉の偉業がまだだれのものにもなっていません。
+# en c0879f
+flaw-iw-94 = earned、totems：海路でトーテムの最多を占めた人がいるのに、敬意の偉業がまだだれのものにもなっていません。
+# en da9ee6
+flaw-iw-95 = earned、feats_left：合わせるとこのゲームの偉業のすべてになり、どれも置ける場所になければなりません。
 
 ## いま求められること
 

@@ -100,7 +100,8 @@ def card_names(view: Spoken, kinds: Sequence[int]) -> list[Phrase]:
 
 def column_of(names: Names, seat: SeatNumber, column: int, by: SeatNumber = NONE) -> Phrase:
     """A column, in a sentence about what the seat `by` does."""
-    return column_phrase("column-own" if seat == by else "column-of", names[seat], column)
+    player = names[seat] if seat < len(names) else tell("nobody", number=seat + 1)
+    return column_phrase("column-own" if seat == by else "column-of", player, column)
 
 
 @lru_cache(1024)

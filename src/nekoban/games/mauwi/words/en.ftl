@@ -111,6 +111,8 @@ your-column = your column { $column }
 column-of = { OWNER($player) } column { $column }
 # A column of whoever the sentence is about.
 column-own = { OWNER($player) } column { $column }
+# Somebody who has no name, since nobody sits there.
+nobody = player { $number }
 empty = empty
 # What lies in a column: $top is a card, $nines are counted.
 stack = { $top } on { $nines }
@@ -148,27 +150,27 @@ no-freeing = Ninox lifts a spirit from a column of an opponent.
 ## What is wrong with a typed-in position
 
 flaw = { $what } (MW-{ $clause })
-flaw-mw-01 = there are more cards of a kind than the game has.
-flaw-mw-02 = seen and unseen count the nines on the table, and there are more or fewer.
-flaw-mw-03 = a spirit stands only on nines.
-flaw-mw-05 = a Joker is never the top card of a column.
-flaw-mw-07 = old counts the unseen cards in old places of hands and old_nine_count; they differ.
-flaw-mw-11 = a column has 0 to { $nines } nines and on top at most one warrior or spirit.
-flaw-mw-20 = to_move is not a seat of this game.
-flaw-mw-21 = every player holds { $hand } cards, and each has its origin.
-flaw-mw-33 = a gain waits only in the stage that asks for its place; friends need a card to draw.
-flaw-mw-34 = a fight gains one of the two warriors, or a Joker, below the other.
-flaw-mw-38 = a place is asked for a gain that fits nowhere.
-flaw-mw-50 = attacker, target and attack card do not make an attack.
-flaw-mw-51 = the attacked player is the one to defend.
-flaw-mw-52 = after a defence the attacker is asked, and no attack card waits.
-flaw-mw-60 = { $columns } columns of { $nines } nines end the game; an ended game has its ending.
-flaw-mw-63 = a game has at most { $turns } turns a player, an exchange { $attacks } attack cards.
-flaw-mw-71 = a warrior is carried exactly while Kiwi asks where it goes.
-flaw-mw-72 = a gain without a warrior comes from friends, unseen, or is a spirit that Ninox freed.
-flaw-mw-73 = only Tuatara takes a card into a hand, and only a warrior or a Joker.
-flaw-mw-81 = only the attacked player's teammate can help.
-flaw-mw-82 = teammates do not attack each other.
+flaw-mw-01 = hand, top, discards, draw_pile: there are more cards of a kind than the game has.
+flaw-mw-02 = seen, unseen: they count the nines on the table, and there are more or fewer.
+flaw-mw-03 = top: a spirit stands only on nines.
+flaw-mw-05 = top: a Joker is never the top card of a column.
+flaw-mw-07 = old: it counts the unseen cards in old places of hands and old_nine_count; they differ.
+flaw-mw-11 = nines, top: a column has 0 to { $nines } nines and on top at most one warrior or spirit.
+flaw-mw-20 = to_move: that is not a seat of this game.
+flaw-mw-21 = hand, origin: every player holds { $hand } cards, and each has its origin.
+flaw-mw-33 = gain_nine, gain_top: a gain waits only in the stage that asks for its place; friends need a card to draw.
+flaw-mw-34 = gain_nine, gain_top: a fight gains one of the two warriors, or a Joker, below the other.
+flaw-mw-38 = stage: a place is asked for a gain that fits nowhere.
+flaw-mw-50 = attacker, target_seat, target_column, attack_value, attack_card: they do not make an attack.
+flaw-mw-51 = to_move: the attacked player is the one to defend.
+flaw-mw-52 = to_move, attack_card: after a defence the attacker is asked, and no attack card waits.
+flaw-mw-60 = nines, ending: { $columns } columns of { $nines } nines end the game; an ended game has its ending.
+flaw-mw-63 = turn_count, attack_count: a game has at most { $turns } turns a player, an exchange { $attacks } attack cards.
+flaw-mw-71 = carried: a warrior is carried exactly while Kiwi asks where it goes.
+flaw-mw-72 = gain_nine: a gain without a warrior comes from friends, unseen, or is a spirit that Ninox freed.
+flaw-mw-73 = origin: only Tuatara takes a card into a hand, and only a warrior or a Joker.
+flaw-mw-81 = to_move: only the attacked player's teammate can help.
+flaw-mw-82 = target_seat: teammates do not attack each other.
 
 ## What is asked
 

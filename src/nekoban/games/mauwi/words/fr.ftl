@@ -205,6 +205,8 @@ column-of = la colonne { $column } { OF($player) }
 # en caa745
 column-own = sa colonne { $column }
     .from = de sa colonne { $column }
+# en 2bf98b
+nobody = joueur { $number }
 # en cb0cbe
 empty = vide
 # en dd7efd
@@ -271,48 +273,48 @@ no-freeing = Ninox prend un Esprit d’une colonne adverse.
 
 # en 38d4f2
 flaw = { $what } (MW-{ $clause })
-# en 656bfb
-flaw-mw-01 = il y a plus de cartes d’une sorte que le jeu n’en a.
-# en d9e5d1
-flaw-mw-02 = seen et unseen comptent les 9 de la table, et il y en a plus ou moins.
-# en ec899e
-flaw-mw-03 = un Esprit se pose seulement sur des 9.
-# en 72a7e1
-flaw-mw-05 = un Joker n’est jamais la carte du dessus d’une colonne.
-# en 3cb628
-flaw-mw-07 = old compte les cartes non vues aux anciennes places des mains et old_nine_count ; les nombres diffèrent.
-# en 920452
-flaw-mw-11 = une colonne a de 0 à { $nines } cartes 9, et dessus au plus un guerrier ou un Esprit.
-# en 5f305d
-flaw-mw-20 = to_move n’est pas une place de cette partie.
-# en b02203
-flaw-mw-21 = chaque joueur a { $hand } cartes en main, et chacune a son origine.
-# en e2e0d9
-flaw-mw-33 = un gain n’attend que lorsqu’on demande sa place ; deux amis exigent une carte à piocher.
-# en c82ade
-flaw-mw-34 = un combat gagne un des deux guerriers, ou un Joker, sous l’autre.
-# en 26062b
-flaw-mw-38 = on demande une place pour un gain qui ne va nulle part.
-# en 85f163
-flaw-mw-50 = attacker, target et attack_card ne font pas une attaque.
-# en 68fbf2
-flaw-mw-51 = c’est au joueur attaqué de se défendre.
-# en 396e4b
-flaw-mw-52 = après une défense on interroge l’assaillant, et aucune carte d’attaque n’attend.
-# en c054d7
-flaw-mw-60 = { $columns } colonnes de { $nines } cartes 9 terminent la partie ; une partie terminée dit comment.
-# en 9bf01b
-flaw-mw-63 = une partie a au plus { $turns } tours par joueur, un échange { $attacks } cartes d’attaque.
-# en 9611c6
-flaw-mw-71 = un guerrier est en chemin exactement quand Kiwi demande où il va.
-# en bb3606
-flaw-mw-72 = un gain sans guerrier vient de deux amis, sans être vu, ou c’est un Esprit libéré par Ninox.
-# en b483e9
-flaw-mw-73 = seul Tuatara prend une carte en main, et seulement un guerrier ou un Joker.
-# en 36af6b
-flaw-mw-81 = seul le coéquipier du joueur attaqué peut aider.
-# en c2fbd1
-flaw-mw-82 = deux coéquipiers ne s’attaquent pas.
+# en 082e5f
+flaw-mw-01 = hand, top, discards, draw_pile : il y a plus de cartes d’une sorte que le jeu n’en a.
+# en 8ce6c9
+flaw-mw-02 = seen, unseen : ils comptent les 9 de la table, et il y en a plus ou moins.
+# en 27e5bb
+flaw-mw-03 = top : un Esprit se pose seulement sur des 9.
+# en 3e1c80
+flaw-mw-05 = top : un Joker n’est jamais la carte du dessus d’une colonne.
+# en a812f9
+flaw-mw-07 = old : il compte les cartes non vues aux anciennes places des mains et old_nine_count ; les nombres diffèrent.
+# en 91c676
+flaw-mw-11 = nines, top : une colonne a de 0 à { $nines } cartes 9, et dessus au plus un guerrier ou un Esprit.
+# en df3b92
+flaw-mw-20 = to_move : ce n’est pas une place de cette partie.
+# en 8463d1
+flaw-mw-21 = hand, origin : chaque joueur a { $hand } cartes en main, et chacune a son origine.
+# en ecd7cf
+flaw-mw-33 = gain_nine, gain_top : un gain n’attend que lorsqu’on demande sa place ; deux amis exigent une carte à piocher.
+# en 14944f
+flaw-mw-34 = gain_nine, gain_top : un combat gagne un des deux guerriers, ou un Joker, sous l’autre.
+# en 13c01d
+flaw-mw-38 = stage : on demande une place pour un gain qui ne va nulle part.
+# en 7bd242
+flaw-mw-50 = attacker, target_seat, target_column, attack_value, attack_card : ils ne font pas une attaque.
+# en 6fe501
+flaw-mw-51 = to_move : c’est au joueur attaqué de se défendre.
+# en 2bb3ab
+flaw-mw-52 = to_move, attack_card : après une défense on interroge l’assaillant, et aucune carte d’attaque n’attend.
+# en 27544f
+flaw-mw-60 = nines, ending : { $columns } colonnes de { $nines } cartes 9 terminent la partie ; une partie terminée dit comment.
+# en ff7277
+flaw-mw-63 = turn_count, attack_count : une partie a au plus { $turns } tours par joueur, un échange { $attacks } cartes d’attaque.
+# en c86dd1
+flaw-mw-71 = carried : un guerrier est en chemin exactement quand Kiwi demande où il va.
+# en 09c330
+flaw-mw-72 = gain_nine : un gain sans guerrier vient de deux amis, sans être vu, ou c’est un Esprit libéré par Ninox.
+# en 79f939
+flaw-mw-73 = origin : seul Tuatara prend une carte en main, et seulement un guerrier ou un Joker.
+# en 69ff54
+flaw-mw-81 = to_move : seul le coéquipier du joueur attaqué peut aider.
+# en 2ab9b4
+flaw-mw-82 = target_seat : deux coéquipiers ne s’attaquent pas.
 
 ## Ce qui est demandé
 

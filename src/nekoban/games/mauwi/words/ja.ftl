@@ -147,6 +147,8 @@ column-of = { $player }の列{ $column }
 # en caa745
 column-own = 自分の列{ $column }
     .seen = 自分の列{ $column }
+# en 2bf98b
+nobody = プレイヤー{ $number }
 # en cb0cbe
 empty = 空き
 # en dd7efd
@@ -213,48 +215,48 @@ no-freeing = ニノックスは相手の列の精霊を取ります。
 
 # en 38d4f2
 flaw = { $what }（MW-{ $clause }）
-# en 656bfb
-flaw-mw-01 = ゲームにある枚数より多いカードがあります。
-# en d9e5d1
-flaw-mw-02 = seenとunseenは場の「9」の枚数ですが、合っていません。
-# en ec899e
-flaw-mw-03 = 精霊は「9」の上にだけ置かれます。
-# en 72a7e1
-flaw-mw-05 = ジョーカーが列の一番上に来ることはありません。
-# en 3cb628
-flaw-mw-07 = oldは手札の古い場所とold_nine_countにある未公開のカードの枚数ですが、合っていません。
-# en 920452
-flaw-mw-11 = 列には「9」が0～{ $nines }枚、その上に戦士か精霊が1枚までです。
-# en 5f305d
-flaw-mw-20 = to_moveがこのゲームの席ではありません。
-# en b02203
-flaw-mw-21 = 手札は一人{ $hand }枚で、それぞれに出どころがあります。
-# en e2e0d9
-flaw-mw-33 = 獲得したカードが待つのは、置き場所を決める段階だけです。仲間には引くカードが必要です。
-# en c82ade
-flaw-mw-34 = 対決で得るのは、二人の戦士の一方かジョーカーで、もう一方の下に置きます。
-# en 26062b
-flaw-mw-38 = どこにも置けないカードの置き場所が問われています。
-# en 85f163
-flaw-mw-50 = attacker、target、attack_cardが攻撃になっていません。
-# en 68fbf2
-flaw-mw-51 = 防ぐのは攻撃されたプレイヤーです。
-# en 396e4b
-flaw-mw-52 = 防御のあとは攻撃側の番で、攻撃カードは残っていません。
-# en c054d7
-flaw-mw-60 = 「9」が{ $nines }枚の列が{ $columns }本あればゲームは終わりです。終わったゲームには終わり方があります。
-# en 9bf01b
-flaw-mw-63 = ゲームは一人{ $turns }番まで、攻防の攻撃カードは{ $attacks }枚までです。
-# en 9611c6
-flaw-mw-71 = 戦士が運ばれているのは、キーウィが置き場所をたずねている間だけです。
-# en bb3606
-flaw-mw-72 = 戦士のない獲得は、見えないまま仲間から得たものか、ニノックスが取った精霊です。
-# en b483e9
-flaw-mw-73 = カードを手札に取るのはトゥアタラだけで、戦士かジョーカーに限ります。
-# en 36af6b
-flaw-mw-81 = 助けられるのは、攻撃されたプレイヤーの味方だけです。
-# en c2fbd1
-flaw-mw-82 = 味方どうしは攻撃しません。
+# en 082e5f
+flaw-mw-01 = hand、top、discards、draw_pile：ゲームにある枚数より多いカードがあります。
+# en 8ce6c9
+flaw-mw-02 = seen、unseen：場の「9」の枚数ですが、合っていません。
+# en 27e5bb
+flaw-mw-03 = top：精霊は「9」の上にだけ置かれます。
+# en 3e1c80
+flaw-mw-05 = top：ジョーカーが列の一番上に来ることはありません。
+# en a812f9
+flaw-mw-07 = old：手札の古い場所とold_nine_countにある未公開のカードの枚数ですが、合っていません。
+# en 91c676
+flaw-mw-11 = nines、top：列には「9」が0～{ $nines }枚、その上に戦士か精霊が1枚までです。
+# en df3b92
+flaw-mw-20 = to_move：このゲームの席ではありません。
+# en 8463d1
+flaw-mw-21 = hand、origin：手札は一人{ $hand }枚で、それぞれに出どころがあります。
+# en ecd7cf
+flaw-mw-33 = gain_nine、gain_top：獲得したカードが待つのは、置き場所を決める段階だけです。仲間には引くカードが必要です。
+# en 14944f
+flaw-mw-34 = gain_nine、gain_top：対決で得るのは、二人の戦士の一方かジョーカーで、もう一方の下に置きます。
+# en 13c01d
+flaw-mw-38 = stage：どこにも置けないカードの置き場所が問われています。
+# en 7bd242
+flaw-mw-50 = attacker、target_seat、target_column、attack_value、attack_card：攻撃になっていません。
+# en 6fe501
+flaw-mw-51 = to_move：防ぐのは攻撃されたプレイヤーです。
+# en 2bb3ab
+flaw-mw-52 = to_move、attack_card：防御のあとは攻撃側の番で、攻撃カードは残っていません。
+# en 27544f
+flaw-mw-60 = nines、ending：「9」が{ $nines }枚の列が{ $columns }本あればゲームは終わりです。終わったゲームには終わり方があります。
+# en ff7277
+flaw-mw-63 = turn_count、attack_count：ゲームは一人{ $turns }番まで、攻防の攻撃カードは{ $attacks }枚までです。
+# en c86dd1
+flaw-mw-71 = carried：戦士が運ばれているのは、キーウィが置き場所をたずねている間だけです。
+# en 09c330
+flaw-mw-72 = gain_nine：戦士のない獲得は、見えないまま仲間から得たものか、ニノックスが取った精霊です。
+# en 79f939
+flaw-mw-73 = origin：カードを手札に取るのはトゥアタラだけで、戦士かジョーカーに限ります。
+# en 69ff54
+flaw-mw-81 = to_move：助けられるのは、攻撃されたプレイヤーの味方だけです。
+# en 2ab9b4
+flaw-mw-82 = target_seat：味方どうしは攻撃しません。
 
 ## いま決めること
 

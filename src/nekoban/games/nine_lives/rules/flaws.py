@@ -32,6 +32,7 @@ from nekoban.games.nine_lives.rules.lives import has_room, life_number, show_top
 from nekoban.games.nine_lives.rules.numbers import DOWNWARDS
 from nekoban.games.nine_lives.rules.round_end import first_loss
 from nekoban.games.nine_lives.rules.row import column_first_card
+from nekoban.games.nine_lives.rules.turn import takes_second_turn
 from nekoban.games.nine_lives.rules.turn_over import has_receiver, has_victim
 from nekoban.games.nine_lives.state import Player, State
 
@@ -347,7 +348,7 @@ def stage_flaw(state: State) -> int:
     seat = state.to_move
     if (state.stage <= Stage.STACK or is_round_start(state)) and state.laid_column != NONE:
         return Clause.NL_23
-    if state.stage <= Stage.ASK and state.second_turn and state.players[seat].turn_count == 0:
+    if state.stage <= Stage.ASK and state.second_turn and not follows_a_first(state, seat):
         return Clause.NL_60
     if (state.draws_due > 0) != (state.stage == Stage.COLUMN) or not 0 <= state.draws_due <= 2 * DECK:
         return Clause.NL_14
@@ -365,6 +366,11 @@ def stage_flaw(state: State) -> int:
     if power == Power.NONE or (is_power_asking(state, seat, power) and has_answer(state, seat)):
         return OK
     return NP + power
+
+
+def follows_a_first(state: State, seat: SeatNumber) -> bool:
+    """NP-42, NP-43. A turn was taken before, and the life that gave another is on top until it is wagered."""
+    return state.players[seat].turn_count > 0 and (state.wager_count > 0 or takes_second_turn(state, seat))
 
 
 def is_power_asking(state: State, seat: SeatNumber, power: int) -> bool:

@@ -13,6 +13,7 @@ from nekoban.games.nine_lives.rules.stacks import fewest_cards, offered_picks, p
 from nekoban.games.nine_lives.rules.turn import end_refusal, skip_refusal
 from nekoban.games.nine_lives.rules.wagers import demand_clause, may_wager
 from nekoban.games.nine_lives.show.naming import figure
+from nekoban.games.nine_lives.state import Kind
 from nekoban.games.nine_lives.words import tell
 
 ASKED = {
@@ -20,6 +21,13 @@ ASKED = {
     for stage in Stage
     if Stage.TURN < stage < Stage.DRAWING
 }
+
+
+def asks(view: View, kind: int) -> bool:
+    """NL-15, NL-18. Whether the turn is for such a play: a single card, or a stack that was wagered for."""
+    if view.stage > Stage.STACK:
+        return False
+    return kind in ((Kind.PICK, Kind.PUT) if view.stack_due else (Kind.LAY,))
 
 
 def asked(view: View) -> Phrase:

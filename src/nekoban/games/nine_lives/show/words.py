@@ -16,7 +16,7 @@ from nekoban.games.nine_lives.parts import (
     Sign,
 )
 from nekoban.games.nine_lives.rules.lives import hand_limit, top_life
-from nekoban.games.nine_lives.show.asking import asked
+from nekoban.games.nine_lives.show.asking import asked, asks
 from nekoban.games.nine_lives.show.matches import draw_line
 from nekoban.games.nine_lives.show.naming import (
     CARD_NAMES,
@@ -36,8 +36,8 @@ from nekoban.games.nine_lives.state import MOVES, Kind
 from nekoban.games.nine_lives.words import tell
 
 __all__ = [
-    "breakdown", "component_names", "flaw", "lead", "life_set_lines", "log", "news", "reason", "result",
-    "say", "status",
+    "asks", "breakdown", "component_names", "flaw", "lead", "life_set_lines", "log", "news", "reason",
+    "result", "say", "status",
 ]  # fmt: skip
 
 

@@ -732,36 +732,36 @@ only-so-many-cards = La rangée n’a que { cards }.
 
 # en f44713
 flaw-nl-02 = hand : elle a hand_count cartes, six au plus, aux premières places ; hand_open vaut 0 ou 1.
-# en 757381
-flaw-nl-03 = lives et lost : neuf en tout, life_count et lost_count d’entre elles aux premières places ; wagered_count vaut au plus life_count.
-# en a328ef
-flaw-nl-05 = power, parameter et shown doivent être ceux de la vie du dessus.
-# en d89b5a
-flaw-nl-10 = to_move, kittyking et les autres doivent être des places de cette partie ; stage doit être une question.
-# en f9debd
-flaw-nl-11 = row_count colonnes de column_length cartes chacune doivent former les row_card_count row_cards.
+# en f6bf3b
+flaw-nl-03 = lives, lost : neuf en tout, life_count et lost_count d’entre elles aux premières places ; wagered_count vaut au plus life_count.
+# en 40dba0
+flaw-nl-05 = power, parameter, shown : ce sont ceux de la vie du dessus.
+# en 15de09
+flaw-nl-10 = to_move, kittyking, demand_from, failed, crowned, swapping, stage : des places de cette partie, et une question.
+# en e9090c
+flaw-nl-11 = row_count, column_length, row_cards : row_count colonnes de column_length cartes chacune forment les row_card_count row_cards.
 # en bdd68e
 flaw-nl-14 = wager_count : au plus les vies misées par la place qui joue ; draws_due attend une colonne.
-# en 2b408f
-flaw-nl-16 = chosen_count est le nombre de cartes choisies en main, 1 ajoutée et 2 soustraite ; seul qui forme une pile en a.
-# en 3b9a6b
-flaw-nl-21 = deck et discards doivent avoir deck_count et discard_count cartes.
+# en 9990ef
+flaw-nl-16 = chosen : 1 pour une carte ajoutée, 2 pour une carte soustraite, chosen_count en tout ; seul qui forme une pile en a.
+# en 461aa4
+flaw-nl-21 = deck, discards : ils ont deck_count et discard_count cartes.
 # en 935446
 flaw-nl-22 = column_total : ce que les cartes de la colonne peuvent faire ; de même first_total et last_total.
 # en b63365
 flaw-nl-23 = start_column : une colonne, avec first_total et last_total ; aucun d’eux dans une rangée vide ; laid_column : une colonne, une fois que le coup du tour est joué.
-# en 9253cd
-flaw-nl-36 = stage, ending, failed, crowned et phase ne vont pas ensemble, ou des vies sont encore misées.
+# en 00abd6
+flaw-nl-36 = stage, ending, failed, crowned, phase : ils ne vont pas ensemble, ou des vies sont encore misées.
 # en a7a169
 flaw-nl-37 = loss : seulement quand le pouvoir NP-66 demande sa cible, et selon la fin de la manche.
-# en 8aa1e9
-flaw-nl-40 = La partie est terminée exactement quand un joueur n’a plus de vie, ou après 400 manches.
+# en 134268
+flaw-nl-40 = stage : la partie est terminée exactement quand un joueur n’a plus de vie, ou après 400 manches.
 # en 222a87
 flaw-nl-53 = suits_played : avec star-once, il compte au moins les étoiles de la rangée.
 # en a57c0e
 flaw-nl-54 = bad_suit : désignée par le Roi Chaton au début de chaque manche, dans les parties qui en ont une.
-# en 031441
-flaw-nl-60 = round_count va de 1 à 400, turn_count jusqu’à 200, skip_count reste sous le nombre de joueurs ; les autres nombres ne sont pas négatifs, ce qui est oui ou non vaut 0 ou 1, et un second tour suit un premier.
+# en 4848ef
+flaw-nl-60 = round_count, turn_count, skip_count, second_turn : round_count va de 1 à 400, turn_count jusqu’à 200, skip_count reste sous le nombre de joueurs ; les autres nombres ne sont pas négatifs, ce qui est oui ou non vaut 0 ou 1, et un second tour suit un premier, sous une vie qui le donne.
 # en dfa11b
 flaw-np-58 = named : un nombre de −9 à 18.
 # en 4cd5b9
