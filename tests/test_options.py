@@ -80,3 +80,13 @@ def test_every_option_of_every_game_has_a_sentence_and_a_form() -> None:
             assert form["help"].endswith("."), (game.name, form)
             assert {"name", "default", "type"} <= set(form)
         assert game.options.read({}) == game.options.read(game.options.read({}).changed())
+
+
+@pytest.mark.parametrize("given", ["y" * 20_000, "y(" * 9_000, "1," * 9_000, "é" * 20_000, "\u202e" * 9_000])
+def test_a_refusal_is_short_however_long_what_was_given_is(given: str) -> None:
+    for game in all_games(hidden=True).values():
+        for name in game.options.declared:
+            try:
+                game.options.read({name: given})
+            except OptionError as error:
+                assert len(str(error)) < 500, name

@@ -1,9 +1,11 @@
 """Limits: nobody takes more of the server than their share."""
 
 import asyncio
+import sys
 import threading
 import time
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -396,3 +398,87 @@ def test_a_request_too_many_is_refused_after_a_rest(tmp_path: Path) -> None:
             times.append((status, time.monotonic() - began >= REST))
     assert [status for status, _ in times] == [200, 200, 429]
     assert times[2][1]
+
+
+def test_nothing_that_strangers_send_is_kept_for_ever(place: Place) -> None:
+    """In French too, where a sentence is looked up among those that are translated.
+
+    What was made for the first time may stay, and so may rules that are being compiled meanwhile; what is
+    kept of strangers grows each time.
+    """
+    ann, ben = full_table(place)
+    sizes: list[dict[str, int]] = []
+    for word in ("before", "other", "another", "one-more"):
+        send_strange_things(ann, word)
+        sizes.append(kept_for_ever())
+    times = list(pairwise(sizes))
+    assert [name for name in sizes[0] if all(after[name] > before[name] for before, after in times)] == []
+    go_home(ann, ben)
+
+
+def send_strange_things(player: Player, word: str) -> None:
+    """Whatever somebody can name, by names that nobody else has."""
+    ann = {"game": "mice", "name": word, "options": {"players": 2}}
+    table, game = f"/api/tables/{player.table}", "/api/games/mauwi"
+    posted: list[tuple[str, dict[str, object]]] = [
+        ("/api/tables", ann),
+        ("/api/tables", {**ann, "game": word}),
+        ("/api/tables", {**ann, "options": {word: 1}}),
+        ("/api/tables", {**ann, "options": {"players": word}}),
+        ("/api/tables", {**ann, "seats": [ME, {"kind": "bot", "bot": word}]}),
+        ("/api/tables", {**ann, "settings": {"stand_in": word}}),
+        ("/api/tables", {**ann, word: 1}),
+        (f"{game}/preview", {"options": {"called": word}}),
+        ("/api/games/iwari/preview", {"options": {"map": f"{word}({word})"}}),
+        ("/api/variants", {"text": f"iwari called={word}"}),
+        ("/api/variants", {"text": f"[variant]\ngame = '{word}'\n"}),
+        (f"{table}/moves", {"ply": 0, "move": word}),
+        (f"{table}/moves", {"ply": 0, "path": [word]}),
+        (f"{table}/chat", {"text": word, "name": word}),
+        (f"{table}/contribution", {"contribution": word}),
+        ("/api/reviews", {"file": word}),
+        ("/api/reviews", {"file": f'{{"format": 1, "game": "{word}"}}'}),
+        (f"/{word}", {}),
+    ]
+    asked = [
+        f"/{word}",
+        f"/api/games/{word}",
+        f"{game}/faces/{word}.svg",
+        f"{game}/puzzles/{word}",
+        f"/new/{word}",
+        f"/static/{word}.js",
+        f"/api/tables/{word}",
+        f"{table}?show={word}",
+        f"{table}?language={word}",
+        f"{table}/verify?seal={word}",
+    ]
+    headers = [{"cookie": f"language={word}; {word}={word}"}, {"host": f"{word}.example"}, {"origin": word}]
+    with player.place.http() as http:
+        for language in ("fr", "ja"):
+            told = {"accept-language": f"{language}, {word}", **player.headers}
+            for address, data in posted:
+                http.post(address, json=data, headers=told)
+            for address in asked:
+                http.get(address, headers=told)
+            for more in headers:
+                http.get("/api/games", headers={**told, **more})
+    player.sit()
+    for asked_too in (
+        {"kind": "why", "path": [word]},
+        {"kind": "about", "thing": word},
+        {"kind": "move", "ply": 0, "move": word},
+        {"kind": "chat", "text": word},
+    ):
+        player.ask(**asked_too)
+    player.leave()
+
+
+def kept_for_ever() -> dict[str, int]:
+    """How many answers every function keeps that forgets none."""
+    ours = [module for name, module in sys.modules.items() if name.startswith("nekoban.")]
+    parts = {part for module in ours for part in vars(module).values() if hasattr(part, "cache_info")}
+    return {
+        f"{part.__module__}.{part.__name__}": part.cache_info().currsize
+        for part in parts
+        if part.cache_info().maxsize is None
+    }

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from functools import cache, reduce, wraps
+from functools import cache, lru_cache, reduce, wraps
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -163,7 +163,7 @@ def often(size: int) -> Callable[[Callable[Given, str]], Callable[Given, str]]:
     def keeper(function: Callable[Given, str]) -> Callable[Given, str]:
         keep = kept(size)(function)
 
-        @wraps(function)
+        @wraps(keep)
         def told(*given: Given.args, **named: Given.kwargs) -> str:
             return function(*given, **named) if LISTENERS else keep(*given, **named)
 
@@ -231,7 +231,7 @@ def together(*sentences: str) -> str:
     return reduce(lambda first, next: tell("sentences", first=first, next=next), sentences)
 
 
-@cache
+@lru_cache(1000)  # and no more: sentences about what strangers sent are asked for too
 def message_name(text: str) -> str:
     """The name of a message that is called by its own words: these, in small letters."""
     name = "-".join(re.findall(r"[a-z0-9]+", text.lower()))

@@ -17,7 +17,7 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from urllib.parse import urlsplit
 
 ENDPOINT = re.compile(r"https://[A-Za-z0-9.-]{1,253}(?::\d{1,5})?/[!-~]{1,1000}")
-TRANSLATED = IPv6Network("64:ff9b::/96")  # IPv4 addresses, private ones too, behind a translator
+ASSIGNED = IPv6Network("2000::/3")  # what of IPv6 the open internet uses; beside it lead old and local ways
 STATUS = re.compile(rb"HTTP/1\.[01] (\d{3})")
 PATIENCE = 10.0  # seconds for all of it
 LIFE = 86_400  # seconds for which a call is kept for a browser that is away
@@ -34,8 +34,10 @@ def is_public(found: IPv4Address | IPv6Address) -> bool:
     if isinstance(found, IPv6Address):
         teredo = found.teredo[1] if found.teredo else None
         inner = found.ipv4_mapped or found.sixtofour or teredo
-        if inner is not None or found in TRANSLATED:
-            return inner is not None and is_public(inner)
+        if inner is not None:
+            return is_public(inner)
+        if found not in ASSIGNED:
+            return False
     return found.is_global and not found.is_multicast
 
 

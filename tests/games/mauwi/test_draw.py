@@ -59,3 +59,14 @@ def test_what_viewers_share_of_a_picture_is_the_same_for_all_and_holds_no_hand()
         views = [match.view(seat) for seat in (None, 0, 1, 2, 3)]
         assert len({view.memory.tobytes() for view in views}) > 1
         assert len({draw.without_hands(view.memory.tobytes()) for view in views}) == 1
+
+
+@every_layout
+def test_an_area_fits_its_place_whoever_looked_before(layout: str):
+    match = Match.new("mauwi", seed="drawn", players=4)
+    alone = []
+    for seat in range(4):
+        draw.shared.cache_clear()
+        alone.append(drawn(match, seat, layout))
+    draw.shared.cache_clear()
+    assert [drawn(match, seat, layout) for seat in range(4)] == alone

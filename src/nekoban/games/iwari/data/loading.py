@@ -63,7 +63,7 @@ def read_map(text: str) -> tuple[str, Map]:
         return text, own_map(text)
     if text.startswith(PACKED):
         return text, packed_map(text)
-    raise MapError(tell("map-unknown", map=ascii(text), names=names()))
+    raise MapError(tell("map-unknown", map=ascii(text[:40]), names=names()))
 
 
 def with_own_map(options: OptionValues) -> OptionValues:

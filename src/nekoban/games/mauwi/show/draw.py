@@ -115,7 +115,7 @@ class Shared(NamedTuple):
     table: DrawnTable
     start: str  # of the picture
     centre: str
-    panels: dict[tuple[SeatNumber, bool, bool, bytes], tuple[str, ...]]  # by the owner, the place and the row
+    panels: dict[tuple[SeatNumber, bool, bool, bytes, float], tuple[str, ...]]  # see `draw`
 
 
 class Panel(NamedTuple):
@@ -163,10 +163,11 @@ def draw(view: View, seat: SeatNumber | None, layout: str, names: Names) -> Svg:
         if owner == bottom:
             parts.append(common.centre)
         row = memory[ROWS[owner] : ROWS[owner] + PLAYER.itemsize]
-        about = owner, owner == bottom, owner == seat, row
+        place = owner, owner == bottom, owner == seat, row
+        about = *place, box.w  # in a tall picture somebody's area is wider for one viewer than for another
         drawn = common.panels.get(about)
         if drawn is None:
-            drawn = common.panels[about] = panel_art(panel_of(common.table, box, *about))
+            drawn = common.panels[about] = panel_art(panel_of(common.table, box, *place))
         parts += (start, *drawn, "</g>")
     return drawing_of(common.start, *parts)
 
