@@ -20,8 +20,8 @@ from rich.cells import cell_len
 from nekoban.bots import all_bots
 from nekoban.core.game import Game
 from nekoban.core.match import Match
+from nekoban.core.messages import number
 from nekoban.core.options import OptionError
-from nekoban.lab.charts import number
 from nekoban.lab.ratings import ELO, HALVINGS, HIGHEST
 from nekoban.lab.statistics import Estimate, Z, share
 from nekoban.lab.words import tell

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import NamedTuple
 
+from nekoban.core.messages import number
 from nekoban.core.svg import Svg
 from nekoban.lab.statistics import Estimate
 from nekoban.lab.words import tell
@@ -54,14 +55,6 @@ NARROW = Margins("narrow-only", 340, 8, 8, above=True)
 def both(draw: Callable[[Margins], Svg], wide: Margins = WIDE) -> Svg:
     """A picture for wide pages and one for narrow pages; the page shows one of them."""
     return Svg(draw(wide) + draw(NARROW))
-
-
-def number(value: float, digits: int = 1) -> str:
-    """'−3.1': with a true minus sign, and no minus before zero."""
-    text = f"{value:,.{digits}f}"
-    text = text.lstrip("-") if not any(sign in text for sign in "123456789") else text
-    signs = {".": tell("decimal-sign"), ",": tell("thousands-sign"), "-": "−"}
-    return text.translate(str.maketrans(signs))
 
 
 def signed(value: float, digits: int = 1) -> str:

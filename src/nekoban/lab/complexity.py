@@ -17,11 +17,11 @@ import numpy as np
 from nekoban.core.decisions import played_decisions
 from nekoban.core.game import Game
 from nekoban.core.luck import roll, seed_luck
+from nekoban.core.messages import number
 from nekoban.core.notation import UNTOLD, write_position
 from nekoban.core.options import Chosen
 from nekoban.core.record import Position, Record
 from nekoban.core.seeds import read_seed
-from nekoban.lab.charts import number
 from nekoban.lab.duels import duellist, play_deal
 from nekoban.lab.statistics import Estimate, mean, share
 from nekoban.lab.words import tell

@@ -21,6 +21,8 @@ from nekoban.bots.search import NetworkSearch, asking_mark, thinking_mark
 from nekoban.core.cache import cache_root
 from nekoban.core.contracts import FILES
 from nekoban.core.game import Game
+from nekoban.core.messages import number
+from nekoban.lab.charts import signed
 from nekoban.lab.duels import BOTH, Deal, duellist
 from nekoban.lab.duels import deals as play_deals
 from nekoban.lab.ratings import bradley_terry
@@ -242,7 +244,7 @@ def write_pages(game: Game, ladders: Sequence[Ladder], luck: Sequence[dict[str, 
         f"Measured by `nekoban ladder {game.name} --write`. A deal is played twice with the seats exchanged; "
         "at a table of more than two the bots of a pair sit alternately. A shared win counts for each bot by "
         "its part of the winners, a game that nobody wins as half a win for both. Ratings are on the Elo "
-        "scale, their mean is 0; intervals are 95 %, by deals.",
+        "scale, their mean is 0; intervals are 95%, by deals.",
         "",
         game.measured_with(game.version),
         "",
@@ -295,7 +297,7 @@ def duel_lines(rows: Sequence[dict[str, Any]]) -> list[str]:
             row["bot"],
             row["against"],
             percent(found),
-            f"{row['lead']:+.1f}",
+            signed(row["lead"]),
             row["games"],
             row["nobody"],
         ]
@@ -304,5 +306,6 @@ def duel_lines(rows: Sequence[dict[str, Any]]) -> list[str]:
 
 
 def percent(share: Estimate) -> str:
-    """'62.0 % (48.6–73.8)'."""
-    return f"{100 * share.value:.1f} % ({100 * share.low:.1f}–{100 * share.high:.1f})"
+    """'62.0% (48.6–73.8)'."""
+    value, low, high = (number(100 * end) for end in (share.value, share.low, share.high))
+    return tell("percentage-between", number=value, low=low, high=high)

@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from nekoban.core.messages import number
 from nekoban.core.options import OptionError
 from nekoban.lab import charts
 from nekoban.lab.charts import with_interval
@@ -254,11 +255,11 @@ def tournament_report(tournament: Tournament, equal: float = EQUAL) -> Report:
             "tournament-intro",
             count=len(ranked),
             options=options,
-            games=f"{tournament.games:,}",
+            games=number(tournament.games, 0),
             stopped=tournament.stopped,
         ),
         {
-            "games": f"{tournament.games:,}",
+            "games": number(tournament.games, 0),
             "deals": tell("tournament-deals"),
             "test": tell("tournament-test", doubt=f"{DOUBT:.0%}", equal=f"{equal:.1%}"),
             "ratings": tell("tournament-ratings", bot=tournament.names[middle]),

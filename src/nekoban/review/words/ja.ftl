@@ -1,11 +1,11 @@
 ### 振り返り：終わった対戦について伝えること。
 
 # en 5c092d
-not-over = 対戦はまだ終わっていません。いま振り返ると、対戦者に多くを知らせすぎてしまいます。
+not-over = 対戦はまだ終わっていません。いま振り返ると、プレイヤーに多くを知らせすぎてしまいます。
 # en 3a124e
-percent = { $whole }.{ $tenth }％
+percent = { $whole }.{ $tenth }%
 # en fb5c9f
-percent-below = −{ $whole }.{ $tenth }％
+percent-below = −{ $whole }.{ $tenth }%
 
 ## 選択の良さ
 
@@ -46,12 +46,12 @@ turn-fell-once = { $number }手目：運によって、{ $player }の見込み�
 # en 04244a
 then = { $said }{ $line }
 
-## 端末での振り返り
+## ターミナルでの振り返り
 
 # en 045038
 title = { $game }：{ $moves }手、うち選択{ $choices }回。振り返り役は{ $mind }です。
 # en 98f320
-sum = 最初の見込み − 自分の選択の損失 + 運とほかの人の手 = 結果：
+sum = 最初の見込み−自分の選択の損失＋運とほかの人の手＝結果：
 # en e6809d
 column-player = プレイヤー
 # en 60c1e4

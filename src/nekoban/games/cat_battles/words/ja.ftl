@@ -364,7 +364,7 @@ ask-play-phase = ベンチから子猫を出すか、先へ進んでください
 # en 949c01
 ask-main-phase = 猫を移動させて攻撃するか、メインフェイズを終えてください。
 # en 0e9e38
-ask-main-phase-duel = ボスで攻撃するか、メインフェイズを終えてください。
+ask-main-phase-duel = ボス猫で攻撃するか、メインフェイズを終えてください。
 # en b702f5
 ask-end-phase = エンドフェイズの効果を使うか、ターンを終えてください。
 # en b0a4c5
@@ -888,7 +888,7 @@ dish-title = { $player }の皿：{ $count }匹
 trash-title = { $player }のゴミ箱：{ $count }匹
 # en d57d43
 two-sentences = { $first }。{ $next }
-# en 7ac1c2
+# en 33d067
 said-after = { $first }{ $next }
 # en 05e168
 box-does = 毎ターンの初めに、ここから皿へ魚を1～3匹取ります（CB-22）。猫の代わりにダメージを受けられます（CB-47）。持ち主のターンの初めに空なら、一騎打ちが始まります（CB-20）。
@@ -1030,6 +1030,8 @@ way-effect = 効果（{ $effect }）に{ $fish }を払うボタン
 prompt-main = { $cat }：{ OR($ways) }をクリックしてください。
 # en ee81a9
 prompt-pays = { $cat }の効果は{ $fish }で使えます：{ $effect }。払い方をクリックするか、やめてください。
+# en 734d38
+prompt-free = { $cat }の効果は払わずに使えます：{ $effect }。「払わずに使う」をクリックするか、やめてください。
 # en dd949c
 figure-item = { $figure }（{ $kind }、レベル{ $level }）
 # en 46bc1b

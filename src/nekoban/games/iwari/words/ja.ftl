@@ -461,7 +461,7 @@ tribes = 部族
 # en 608c98
 paths = 道：{ $pairs }
 # en 5ccc6d
-facts = { $first }、{ $next }
+facts = { $first }／{ $next }
 # en f4d171
 notes = { LIST($notes) }
 # en fa4d05
@@ -473,15 +473,18 @@ colour-count = { $colour }{ $count }
 # en beb1a6
 unexplored = 未踏
 # en 326649
-standing-tents = テント{ LIST($tents) }
+standing-tents = テント：{ LIST($tents) }
 # en d0dcc6
-open-spaces = 空きマス { $spaces }
+open-spaces = 空きマス：{ $spaces }
 # en 16d263
 no-open-space = 空きマスなし
-# en bd5653
-standing-totems = トーテム{ LIST($totems) }、あと{ $room }本置けます
+# en 0b0278
+standing-totems = トーテム：{ LIST($totems) }（{ $room ->
+    [0] もう置けません
+   *[other] あと{ $room }本置けます
+}）
 # en cdde11
-no-totems = トーテムなし、あと{ $room }本置けます
+no-totems = トーテムなし（あと{ $room }本置けます）
 # en 85eebf
 tents-times = 偉業でテント×{ $times }
 # en d0acf5
@@ -495,7 +498,7 @@ symbol = 印{ $symbol }
 # en 8cf5b7
 mountain = 山があり得点しません
 # en 682d9d
-connection-row = { $from }～{ $to }（{ LIST($facts) }）、トーテム{ $one }～{ $other }
+connection-row = { $from }～{ $to }（{ LIST($facts) }）、トーテム：{ $one }～{ $other }
 # en b7c271
 tribe-line = { $tribe }：{ $facts }
 # en 3f2efc
@@ -507,11 +510,11 @@ points-now = 得点{ $points }、いまのマップであと{ $more }点
 # en 93b604
 stock = 残り{ $tents }と{ $totems }
 # en 1a482a
-hand = 手札{ $cards }
+hand = 手札：{ $cards }
 # en 600b4a
 starting-player = スタートプレイヤー
 # en 1c319c
-discard-pile = 捨て札{ $cards }
+discard-pile = 捨て札：{ $cards }
 # without count
 # en 5d1d2f
 earned = なしとげた偉業：{ AND($feats) }
@@ -546,8 +549,11 @@ land-title = { $territory }、テントのマス{ $count }か所
 space-title = { $territory }の空きマス{ $space }
 # en 71a72b
 tent-title = { $territory }のマス{ $space }にある{ $tribe }のテント
-# en c493bc
-totem-title = { $territory }のトーテムの場所：{ LIST($standing) }、あと{ $room }本置けます
+# en 48772a
+totem-title = { $territory }のトーテムの場所：{ LIST($standing) }（{ $room ->
+    [0] もう置けません
+   *[other] あと{ $room }本置けます
+}）
 # en 800926
 totems-of = { $tribe }{ $count }本
 # en c25ece
@@ -913,7 +919,7 @@ more-or-fewer-games-than-usual = 試合数をふだんの何倍にするか。
 processes-that-play = 対戦するプロセスの数。
 # en bdd715
 write-the-page-of-the-maps-here = マップのページをここに書きます。
-# en 1cef77
+# en 7f5cc2
 balance-summary = { $map }、{ $players }人、{ $bot }：{ $games }試合、勝者あり{ $won }、いちばん有利な席{ $seat }、いちばん有利な手番順{ $turn }、訪れが最も少ない地域{ $entered }%：{ $fair ->
     [yes] 公平
    *[no] 公平ではない

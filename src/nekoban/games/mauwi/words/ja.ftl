@@ -431,7 +431,7 @@ title-column-of = { $player }の列{ $column }
 # en 009739
 column-empty = { $column }：空き
 # en dc5f3b
-column-title = { $column }：{ $what }：{ $points }
+column-title = { $column }：{ $what }（{ $points }）
 # en 6ae9db
 kind-on-nines = { $nines }の上に{ $kind }
 # en 92f5a3
@@ -442,8 +442,6 @@ pile-title = 山札：伏せたカード{ $count }枚。カードを出した人
 discards-title = 捨て札：{ LIST($cards) }
 # en fd2121
 discards-empty = 捨て札：なし
-# en 09613e
-card-count = { $card }×{ $count }
 # en 43f2f7
 score-title = { $player }：{ $points }
 # en ee4135
@@ -555,7 +553,7 @@ about-combo = { $joker }のときだけ使います。{ $joker }、戦士、「{
 # en b5632b
 about-empty = 空きの列は0点です。戦士か、得た{ $nine }を置けます。
 # en eb0bdb
-about-worth = { $sum } = { $points }。一番上の数に、{ $nine }1枚ごとに2を掛けます。
+about-worth = { $sum }＝{ $points }。一番上の数に、{ $nine }1枚ごとに2を掛けます。
 # en 2fe13d
 about-beneath = 上のカードがなくなると{ $nines }が残り、{ $points }になります。
 # en b74c81
