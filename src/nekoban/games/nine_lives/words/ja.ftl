@@ -1096,7 +1096,7 @@ motive-fails = 出せないのでラウンドが終わり、ライフを{ $count
     .title = 出せない
 # en 968a99
 motive-match-draws = マークによって、カードを{ $count }枚引きます。
-    .title = マークが合って引く
+    .title = マークを合わせて引く
 # en e3279d
 motive-both-ends = { $card }は場の両端とマークが合います。
     .title = 両端に合う
@@ -1146,7 +1146,7 @@ exercise-wager-has-stack-before = 賭けると、ライフを危険にさらす�
 # en e62777
 exercise-wager-has-stack-after = スタックが確実で得になるときに賭けましょう。そうでなければライフを守りましょう。
 # en bb2f73
-exercise-match-draws = マークが合って引く
+exercise-match-draws = マークを合わせて引く
 # en 7f4fbb
 exercise-match-draws-before = マークが合うカードを出すとカードを引けます。手札が多いほど長く生き残れます。引ける手を見つけましょう。
 # en 6e2e29
