@@ -96,7 +96,7 @@ class RateColumn(ProgressColumn):
     """How many per second."""
 
     def render(self, task: Task) -> Text:
-        return Text(f"{task.speed:,.0f}/s" if task.speed else "")
+        return Text(f"{number(task.speed, 0)}/s" if task.speed else "")
 
 
 @contextlib.contextmanager

@@ -11,7 +11,7 @@ help =
       table        卓をもう一度表示              scores   全員の得点の内訳
       log          これまでのできごと              moves    打てる手の一覧
       rules 語     その語が出てくる条項
-      save ファイル 対戦を保存（Ctrl-Cでも保存して終わります）
+      save ファイル  対戦を保存（Ctrl-Cでも保存して終わります）
       quit         保存せずに終わる
 # en 8e0d80
 hand-over = { $player }にキーボードを渡してください。{ $player }は、画面が自分にだけ見えるようになったらEnterを押してください。
