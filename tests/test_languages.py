@@ -192,6 +192,15 @@ def test_japanese_has_no_spaces(file: Path) -> None:
     assert re.findall(f"{signs} {signs}", text) == []
 
 
+@pytest.mark.parametrize(
+    "file",
+    [*JAPANESE, PAGES / "ja.json", *(game.folder / "RULES.ja.md" for game in TOLD.values())],
+    ids=lambda file: f"{file.parent.parent.name}-{file.name}",
+)
+def test_japanese_has_the_wave_that_browsers_keep_off_the_beginning_of_a_line(file: Path) -> None:
+    assert "\uff5e" not in file.read_text(encoding="utf-8")  # a full-width tilde: it may begin one
+
+
 RULES = [game.folder for game in TOLD.values()]
 
 

@@ -42,7 +42,7 @@ ask-game = 何で遊びましょうか？
 # en ee4dc7
 nothing-chosen = 何も選ばれませんでした。`nekoban play mauwi`のようにゲームの名前を書いてください。
 # en 8a9c60
-type-number-or-name = 1～{ $count }の番号か名前を入力してください。
+type-number-or-name = 1〜{ $count }の番号か名前を入力してください。
 # en 0c78b3
 nobody-plays = だれも遊んでいません。--namesに名前を、または--botsに全部の席のボットを、コンマ区切りで書いてください。
 # en ccd10b
@@ -257,7 +257,7 @@ report-made = { $file }：{ $games }回
 # en 259162
 against-shape = --againstに書けるのはpublishedか、'edition=mauw players=3'のようなオプションです。
 # en 50ab30
-rating-span = { $low }～{ $high }
+rating-span = { $low }〜{ $high }
 # en a9c771
 rating-middle = 基準のボット
 # en b43e92
@@ -275,7 +275,7 @@ hint-what = 保存した対戦か、--positionの局面か、どちらか一方�
 # en d69063
 coach-content = コーチはこの手に反対しません。
 # en 1a751d
-review-seats = この対戦の席は1～{ $count }です。
+review-seats = この対戦の席は1〜{ $count }です。
 # en b51057
 no-searcher = { $bot }はすべての手を比べません。tigerのように比べるレベルを選んでください。
 # en 16e46d

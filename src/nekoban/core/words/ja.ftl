@@ -122,7 +122,7 @@ made-from-sample = Nekobanの見本のゲームから作られました。
 # en 2042f9
 takes-whole-number = { $name }に書けるのは整数で、{ $value }ではありません。
 # en 5a16bd
-takes-number = { $name }に書けるのは{ $low }～{ $high }の数で、{ $value }ではありません。
+takes-number = { $name }に書けるのは{ $low }〜{ $high }の数で、{ $value }ではありません。
 # en 838770
 takes-one-of = { $name }に書けるのは{ LIST($values) }のどれかで、{ $value }ではありません。
 # en f2ddbb
@@ -169,7 +169,7 @@ position-no-field = { $field }：{ $name }という項目はありません。�
 # en 347250
 position-step = { $field }：{ $step }には1.handのような席か、rows[2].xのような行を書いてください。
 # en a2a447
-position-repeat = { $field }：{ $word }の繰り返しは1～{ $count }回です。
+position-repeat = { $field }：{ $word }の繰り返しは1〜{ $count }回です。
 # en 0dcfd7
 position-full = { $field }に入るのは{ $count }個までですが、それより多く書かれています。
 # en 2788b2
@@ -274,7 +274,7 @@ save-object = { $key }はオブジェクトで、{ $value }ではありません
 # en 4d16cd
 save-list = { $key }はリストで、{ $value }ではありません。
 # en 02c6e2
-save-format = 形式が{ $format }です。このプログラムが読めるのは{ $oldest }～{ $newest }です。
+save-format = 形式が{ $format }です。このプログラムが読めるのは{ $oldest }〜{ $newest }です。
 # en 469c92
 save-entries = { $key }の中身はすべて文字列です。
 # en 3ca48a
@@ -320,7 +320,7 @@ luck-left = 与えられた運が使い切られていません。{ $left }が�
 # en 4b80ff
 luck-no-order = 与えられた運は{ $given }ですが、まぜるのは{ LIST($cards) }です。その順番を書いてください。
 # en 0890a1
-luck-no-roll = 与えられた運は{ $given }ですが、ここで出るのは0～{ $high }の数です。
+luck-no-roll = 与えられた運は{ $given }ですが、ここで出るのは0〜{ $high }の数です。
 # en cdc05c
 luck-no-face = 与えられた運は{ $given }ですが、ここで出るのは{ LIST($faces) }のどれかです。
 # en 3623ec
@@ -533,7 +533,7 @@ variant-no-field-near = ここに{ $value }という項目はありません。{
 # en 484d96
 variant-twice = { $field }が二か所に書かれています（ここと専用の表）。どちらか一つにしてください。
 # en 65f594
-variant-number = { $field }に書けるのは{ $low }～{ $high }の整数です。{ $value }は書けません。
+variant-number = { $field }に書けるのは{ $low }〜{ $high }の整数です。{ $value }は書けません。
 # en 88e5df
 variant-text = { $field }に書けるのは1行で{ $longest }字までの文字列です。
 # en 5e48bc

@@ -7,7 +7,7 @@ or-less = { $number }（{ $end }以下）
 # en ff68ed
 or-more = { $number }（{ $end }以上）
 # en 300d20
-from-to = { $number }（{ $low }～{ $high }）
+from-to = { $number }（{ $low }〜{ $high }）
 # en 8a3d04
 with-unit = { $number }{ $unit }
 # en d058c1
@@ -167,7 +167,7 @@ fact-ratings = 評価
 # en 9a67c5
 options-beside = { $options }、比較：{ $other }
 # en c091a3
-seeds = { $first }～{ $last }
+seeds = { $first }〜{ $last }
 # en b7575a
 intervals-by-games = 95%、試合ごと
 # en 756c56
@@ -360,7 +360,7 @@ ladder-heading = { $seats }人
 # en 2e740d
 ladder-columns = ボット | 評価 | 95%区間
 # en 50ab30
-ladder-interval = { $low }～{ $high }
+ladder-interval = { $low }〜{ $high }
 # en e15f93
 duel-columns = ボット | 相手 | 勝率 | 平均リード | 回数 | 勝者なし
 
@@ -377,7 +377,7 @@ benchmark-all-won = 全勝でした。ランキングでの評価は{ $low }以�
 # en a9ec2c
 benchmark-all-lost = 全敗でした。ランキングでの評価は{ $high }以下です。
 # en 1ca24a
-benchmark-rating = ランキングでの評価は{ $rating }（{ $low }～{ $high }）です。
+benchmark-rating = ランキングでの評価は{ $rating }（{ $low }〜{ $high }）です。
 # en abc2fb
 column-against = 相手
 # en 05f620
@@ -393,7 +393,7 @@ column-random = 代打ち
 # en 78d4ed
 a-percentage = { $number }%
 # en 530495
-percentage-between = { $number }%（{ $low }～{ $high }）
+percentage-between = { $number }%（{ $low }〜{ $high }）
 
 ## ゲームの複雑さ
 
@@ -402,7 +402,7 @@ complexity-columns = ゲーム | 人数 | 判断 | 選択 | 分岐 | 最大 | �
 # en b3d85f
 luck-columns = ゲーム | 分け合った配り | 95%区間 | 配り
 # en e7836e
-luck-interval = { $low }～{ $high }%
+luck-interval = { $low }〜{ $high }%
 # en 90c652
 complexity-made = 卓ごとにランダムに打つゲーム{ $games }回、運の割合に配り{ $deals }回。ルール：{ LIST($rules) }。
 

@@ -36,9 +36,9 @@ chose-mistake = { $player }の選択：{ $move }（勝つ見込み{ $hope }）�
 # en 431b8b
 turn-mistake = { $number }手目、{ $player }の選択：{ $move }。より良い手：{ $best }（勝つ見込みは{ $hope }ではなく{ $chance }）。
 # en 0d8956
-turn-rose = { $first }～{ $last }手目：運とほかの人の手で、{ $player }の見込みが{ $before }から{ $after }に上がりました。
+turn-rose = { $first }〜{ $last }手目：運とほかの人の手で、{ $player }の見込みが{ $before }から{ $after }に上がりました。
 # en e182c0
-turn-fell = { $first }～{ $last }手目：運とほかの人の手で、{ $player }の見込みが{ $before }から{ $after }に下がりました。
+turn-fell = { $first }〜{ $last }手目：運とほかの人の手で、{ $player }の見込みが{ $before }から{ $after }に下がりました。
 # en 1bf201
 turn-rose-once = { $number }手目：運によって、{ $player }の見込みが{ $before }から{ $after }に上がりました。
 # en 850c9d

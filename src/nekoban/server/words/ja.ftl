@@ -25,7 +25,7 @@ needs-script = Nekobanの卓にはJavaScriptが必要です。ルールは各ゲ
 # en 535fdf
 a-bot-is-playing-for-you-come-back-to-the-table-first = いまはボットが代わりに打っています。先に卓へ戻ってください。
 # en cc1425
-a-clock-gives-0-to-most-seconds-for-a-move = 時計は1手につき0～{ $most }秒です。
+a-clock-gives-0-to-most-seconds-for-a-move = 時計は1手につき0〜{ $most }秒です。
 # en 17f79e
 a-clock-gives-up-to-most-days-for-a-move = 時計は1手につき最長{ $most }日です。
 # en a5078e
@@ -191,11 +191,11 @@ the-message-is-empty = メッセージが空です。
 # en 1a9a71
 this-address-does-not-take-that-method = このアドレスはそのメソッドを受け付けません。
 # en 9c2884
-this-game-has-moves-0-to-last = この対戦は0～{ $last }手目です。
+this-game-has-moves-0-to-last = この対戦は0〜{ $last }手目です。
 # en 1efb6a
 this-game-has-none = このゲームにはありません。
 # en d22d4b
-this-game-has-seats-0-to-last = この対戦の席は0～{ $last }です。
+this-game-has-seats-0-to-last = この対戦の席は0〜{ $last }です。
 # en 2063e2
 this-link-is-not-complete-copy-it-again = リンクが途中で切れています。もう一度コピーしてください。
 # en 114780
