@@ -18,8 +18,8 @@ from nekoban.core.tokens import colours
 KEPT = 4096  # pieces of drawings that are kept: most of a drawing does not change from move to move
 GLYPH = 0.63  # a letter's usual width, in sizes of its type
 SQUARES = "\u2e80-\uffef"  # signs of scripts that are written in squares, such as Japanese
-NOT_FIRST = "、。，．！？：；）」』］〜～・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"  # no row begins with these,
-NOT_LAST = "（「『［"  # and none ends with these
+NOT_FIRST = "、。，．！？：；）」』］〜～・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"  # no row begins with these
+NOT_LAST = "（「『［"  # and no row ends with these
 WORD = rf"[^ \n{SQUARES}]+?(?<=\w\w)-(?=\w[\w’])|[^ \n{SQUARES}]+"  # a row may end after a hyphen
 UNBROKEN = re.compile(rf"[ \n]+|[{NOT_LAST}]*(?:[{SQUARES}]|{WORD})[{NOT_FIRST}]*")
 HIRAGANA, CLOSING, STOPS = "\u3041-\u309f", "）」』］", "、。，．！？：；〜～・"
