@@ -18,7 +18,7 @@ from nekoban.core.match import Match
 from nekoban.core.messages import number
 from nekoban.lab import charts
 from nekoban.lab.benchmark import aligned
-from nekoban.lab.findings import with_unit
+from nekoban.lab.charts import with_unit
 from nekoban.lab.statistics import Z
 from nekoban.lab.words import tell
 from nekoban.review.decisions import WIN, Decision

@@ -221,7 +221,7 @@ def root(falling: Callable[[float], float]) -> float:
 def rating_sentence(rating: Estimate | None) -> str:
     if rating is None:
         return tell("benchmark-no-rating")
-    value, low, high = (f"{end:.0f}" for end in (rating.value, rating.low, rating.high))
+    value, low, high = (number(end, 0) for end in (rating.value, rating.low, rating.high))
     if math.isinf(rating.high):
         return tell("benchmark-all-won", low=low)
     if math.isinf(rating.low):

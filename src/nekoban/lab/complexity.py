@@ -149,14 +149,14 @@ def table(found: Iterable[Complexity]) -> list[str]:
 def luck_table(found: Iterable[tuple[Game, Estimate]]) -> list[str]:
     lines = [f"| {tell('luck-columns')} |", "|---|---:|---|---:|"]
     for game, one in found:
-        low, high = (f"{100 * end:.0f}" for end in (one.low, one.high))
+        low, high = (number(100 * end, 0) for end in (one.low, one.high))
         ends = tell("luck-interval", low=low, high=high)
         lines.append(f"| {game.shown_title} | {percent(one.value)} | {ends} | {one.count} |")
     return lines
 
 
 def percent(share: float) -> str:
-    return tell("a-percentage", number=f"{100 * share:.0f}")
+    return tell("a-percentage", number=number(100 * share, 0))
 
 
 def plus_minus(one: Estimate) -> str:

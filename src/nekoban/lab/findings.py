@@ -79,17 +79,7 @@ def spoken(estimate: Estimate, unit: str = "", digits: int = 1, sign: bool = Fal
     """'54.2 ± 0.8%'."""
     if not (few or estimate.is_sound):
         return tell("too-few-games")
-    return with_unit(with_interval(estimate, digits, sign), unit)
-
-
-def with_unit(number: str, unit: str) -> str:
-    """'54.2 ± 0.8 turns'; a unit that is no word stays as it is."""
-    if not unit:
-        return number
-    if unit == "%":
-        return tell("a-percentage", number=number)
-    word = f"unit-{unit.replace(' ', '-')}"
-    return tell("with-unit", number=number, unit=tell(word) if tell.has(word) else unit)
+    return with_interval(estimate, digits, sign, unit)
 
 
 SIGNS = {"sure": "✓", "other": "~", "unsure": "?"}  # a headline, another finding, a warning
@@ -161,7 +151,7 @@ def compare(
     off: Estimate, said: str, unit: str, words: tuple[Phrase, Phrase], unsure: str, digits: int = 1
 ) -> Sentence:  # fmt: skip
     """A sentence about a difference: `said` has a gap for the size and for one of two words, more or less."""
-    size = with_unit(with_interval(off if off.value >= 0 else off.scaled(-1.0), digits), unit)
+    size = with_interval(off if off.value >= 0 else off.scaled(-1.0), digits, unit=unit)
     more, less = (tell("claim", said=said.format(tell("amount", size=size, word=word))) for word in words)
     shown = spoken(off, unit, digits, True)
     doubt = tell("unsure", said=unsure, number=shown, games=number(off.count, 0))

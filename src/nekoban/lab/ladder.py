@@ -233,7 +233,7 @@ def luck_duels(game: Game, deals: int = LUCK, pool: Executor | None = None) -> l
 
 
 def interval_said(low: float, high: float) -> str:
-    return tell("ladder-interval", low=f"{low:.0f}", high=f"{high:.0f}")
+    return tell("ladder-interval", low=number(low, 0), high=number(high, 0))
 
 
 def write_pages(game: Game, ladders: Sequence[Ladder], luck: Sequence[dict[str, Any]], pages: Path) -> None:
@@ -275,7 +275,7 @@ def ladder_lines(ladder: Ladder) -> list[str]:
         "|---|---:|---|",
     ]
     lines += [
-        f"| {bot} | {rating:.0f} | {interval_said(low, high)} |"
+        f"| {bot} | {number(rating, 0)} | {interval_said(low, high)} |"
         for bot, rating, low, high in ladder.ratings()
     ]
     pairs = sorted(ladder.results, key=lambda pair: (pair[1] - pair[0], pair))
