@@ -345,6 +345,16 @@ def test_a_phrase_is_told_in_the_language_of_the_sentence_around_it(tmp_path: Pa
         assert own("sees", who="Ann", what=cat) == "Ann sees the cat."
 
 
+def test_a_sentence_that_is_not_translated_yet_has_the_forms_of_names_that_english_needs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "en.ftl").write_text((SHARED / "en.ftl").read_text("utf-8"), "utf-8")
+    (tmp_path / "de.ftl").write_text("-language = Deutsch\n-name = { $name }\n", "utf-8")
+    monkeypatch.setattr(messages.tell, "folder", tmp_path)
+    own = Catalogue(tmp_path)
+    assert own.load("de")["undo-other"]({"player": "Ann"}).startswith("The last move was Ann's")
+
+
 def test_a_translation_that_asks_for_what_it_is_not_given_is_told_in_english(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("hello = Hello { $name }\n")
     (tmp_path / "fr.ftl").write_text("hello = Bonjour { $nom }\n")

@@ -61,7 +61,7 @@ class Catalogue:
         english = self.entries(ENGLISH)
         own = english if language == ENGLISH else self.entries(language)
         fitting = {name: entry for name, entry in own.items() if fits(name, own, english)}
-        lacking = {name: entry for name, entry in english.items() if name.split(".")[0] not in fitting}
+        lacking = {name: entry for name, entry in english.items() if whole(name) not in fitting}
         self.tables[language] = MessageTable(language, lacking | fitting)
         return self.tables[language]
 
@@ -80,6 +80,11 @@ def fits(name: str, own: Mapping[str, Entry], english: Mapping[str, Entry]) -> b
     return name.startswith("-") or (
         message in english and arguments_of(name, own) <= arguments_of(message, english)
     )
+
+
+def whole(name: str) -> str:
+    """A message with its forms; of a term each form by itself: English sentences may need those of names."""
+    return name if name.startswith("-") else name.split(".")[0]
 
 
 class MessageTable(dict[str, Told]):
