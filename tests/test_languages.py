@@ -18,6 +18,7 @@ from nekoban.adding.page_words import PAGES, page_gaps, stamp_page
 from nekoban.adding.telling import Untold, check_telling, names_given, plural_words, read_sentence
 from nekoban.adding.translations import catalogues, gaps, message_gaps, plural_gaps, stamped
 from nekoban.bots import all_bots
+from nekoban.bots.advice import with_clause
 from nekoban.cli import app, main
 from nekoban.commands.helping import commands_of, texts_of
 from nekoban.core import language, messages
@@ -160,11 +161,44 @@ def test_french_has_its_spaces_and_apostrophes(file: Path) -> None:
     assert [text for text in texts if re.search(r"[ \w][;!?](?!\w)|[ \w]:(?=\s|$)|\w'\w", text)] == []
 
 
+# How a percentage is written, for players and in reports: one way in each language.
+PERCENT = {"en": r"(?<![\s%])%", "fr": "(?<=\u00a0)%", "ja": r"(?<![\s%])%"}
+
+
+@pytest.mark.parametrize("code", PERCENT)
+def test_percentages_are_written_in_one_way(code: str) -> None:
+    files = [one.folder / f"{code}.ftl" for one in catalogues()] + [PAGES / f"{code}.json"]
+    for file in files:
+        lines = re.sub(r"(?m)^#.*$", "", file.read_text(encoding="utf-8"))
+        said = re.sub(r"[（(]%[）)]|%,? ?$|, %", "", lines, flags=re.MULTILINE) if code != "fr" else lines
+        found = len(re.findall("[%％]", said)), len(re.findall(PERCENT[code], said))
+        assert found[0] == found[1], file
+
+
+@pytest.mark.parametrize(
+    "file",
+    [*FRENCH, PAGES / "fr.json", *(game.folder / "RULES.fr.md" for game in TOLD.values())],
+    ids=lambda file: f"{file.parent.parent.name}-{file.name}",
+)
+def test_french_has_a_narrow_space_before_some_signs_and_a_wide_one_before_others(file: Path) -> None:
+    told = re.sub(r"(?m)^#.*$", "", file.read_text(encoding="utf-8"))
+    assert re.findall("\u00a0[;!?]|\u202f[:»%]|«(?!\u00a0)", told) == []
+
+
 @pytest.mark.parametrize("file", JAPANESE, ids=lambda file: str(file.parent.parent.name))
 def test_japanese_has_no_spaces(file: Path) -> None:
     text = re.sub(r"(?m)^#.*$", "", file.read_text(encoding="utf-8"))
     signs = "[\u3000-\u30ff\u4e00-\u9fff\uff00-\uffef]"
     assert re.findall(f"{signs} {signs}", text) == []
+
+
+@pytest.mark.parametrize(
+    "file",
+    [*JAPANESE, PAGES / "ja.json", *(game.folder / "RULES.ja.md" for game in TOLD.values())],
+    ids=lambda file: f"{file.parent.parent.name}-{file.name}",
+)
+def test_japanese_has_the_wave_that_browsers_keep_off_the_beginning_of_a_line(file: Path) -> None:
+    assert "\uff5e" not in file.read_text(encoding="utf-8")  # a full-width tilde: it may begin one
 
 
 RULES = [game.folder for game in TOLD.values()]
@@ -265,6 +299,39 @@ both = { cards } of { OWNER($player) } { AND($things) }, { "{" }'"\\
     assert told("x = { OR($things) }", "x", "ja", things=["い", "ろ", "は"]) == "い、ろ、またはは"
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Ann", "d’Ann"),
+        ("Émile", "d’Émile"),
+        ("Åse", "d’Åse"),
+        ("Œdipe", "d’Œdipe"),
+        ("Yves", "d’Yves"),
+        ("Yann", "de Yann"),
+        ("Bob", "de Bob"),
+        ("Y", "d’Y"),
+        ("猫", "de 猫"),
+    ],
+)
+def test_french_elides_before_a_vowel(name: str, said: str) -> None:
+    assert told("x = { OF($player) }", "x", "fr", player=name) == said
+
+
+def test_numbers_are_written_as_the_language_writes_them() -> None:
+    said = {}
+    for code in languages():
+        with reading(code):
+            said[code] = messages.number(-1234.56), messages.number(-0.04), messages.number(1e6, 0)
+    assert said["en"] == said["ja"] == ("−1,234.6", "0.0", "1,000,000")
+    assert said["fr"] == ("−1\u202f234,6", "0,0", "1\u202f000\u202f000")
+
+
+def test_a_reason_and_its_clause_are_put_together_by_the_language() -> None:
+    with reading("ja"):
+        assert with_clause("「9」を得ます。", "MW-33") == "「9」を得ます。（MW-33）"
+        assert with_clause("「9」を得ます。", "") == "「9」を得ます。"
+
+
 def test_a_phrase_is_told_in_the_language_of_the_sentence_around_it(tmp_path: Path) -> None:
     (tmp_path / "en.ftl").write_text("cat = cat\n    .the = the cat\nsees = { $who } sees { THE($what) }.\n")
     (tmp_path / "fr.ftl").write_text("cat = chat\n    .the = le chat\nsees = { $who } voit { THE($what) }.\n")
@@ -276,6 +343,16 @@ def test_a_phrase_is_told_in_the_language_of_the_sentence_around_it(tmp_path: Pa
         assert f"{cat}" == "chat"
     with reading("ja"):
         assert own("sees", who="Ann", what=cat) == "Ann sees the cat."
+
+
+def test_a_sentence_that_is_not_translated_yet_has_the_forms_of_names_that_english_needs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "en.ftl").write_text((SHARED / "en.ftl").read_text("utf-8"), "utf-8")
+    (tmp_path / "de.ftl").write_text("-language = Deutsch\n-name = { $name }\n", "utf-8")
+    monkeypatch.setattr(messages.tell, "folder", tmp_path)
+    own = Catalogue(tmp_path)
+    assert own.load("de")["undo-other"]({"player": "Ann"}).startswith("The last move was Ann's")
 
 
 def test_a_translation_that_asks_for_what_it_is_not_given_is_told_in_english(tmp_path: Path) -> None:

@@ -140,6 +140,35 @@ def test_every_flaw_of_a_table_has_a_message() -> None:
         assert flaw_told("its first row cannot be read") == "sa première ligne est illisible"
 
 
+THOUSANDS = re.compile(r"\{[^{}]*:[<>]?\d*,(\.\d+f)?\}")
+
+
+@pytest.mark.parametrize("package", [*PACKAGES, "games"])
+def test_no_number_for_a_person_is_grouped_by_hand(package: str) -> None:
+    """How thousands are parted is said by the language: `number` writes them."""
+    pages = (
+        "train/curves.py",
+        "workshop/map_balance.py",
+        "workshop/power_table.py",
+    )  # of the docs, in English
+    found = [
+        f"{file.parent.name}/{file.name}"
+        for file in sorted((SOURCE / package).rglob("*.py"))
+        if THOUSANDS.search(file.read_text(encoding="utf-8"))
+    ]
+    assert [name for name in found if name not in (*pages, "train/program.py")] == []  # and a log
+
+
+JOINED = re.compile(r"""join\("[^"\w]*[:;,.][^"\w]*"\)|\}[:;,.] \$\{""")
+
+
+@pytest.mark.parametrize("file", sorted((SOURCE / "web/static").glob("*.js")), ids=lambda file: file.stem)
+def test_no_sentence_of_a_page_is_joined_by_hand(file: Path) -> None:
+    """Signs between words are the language's: a name and what is said of it are a message, `text.about`."""
+    lines = file.read_text(encoding="utf-8").split("\n")
+    assert [line.strip() for line in lines if JOINED.search(line)] == []
+
+
 LISTS = re.compile(r"""["'](, |、| and | or |; )["']\.join""")
 
 

@@ -250,6 +250,23 @@ def test_japanese_breaks_between_signs_by_their_width_and_keeps_marks_in_place()
     assert svg.longest_word(told) < 5 < svg.longest_word("numbers")
 
 
+def test_japanese_breaks_between_phrases_where_that_takes_no_more_rows():
+    told = "このねこにとっては、すべての星が三角になる。"
+    assert svg.wrapped(told, 28) == ["このねこにとっては、すべての星が", "三角になる。"]
+    assert svg.wrapped("場にある1枚だけの列から引く。", 14) == ["場にある1枚だけの", "列から引く。"]
+    assert svg.wrapped("山札は尽きました・最後のラウンド", 20) == ["山札は尽きました・最後の", "ラウンド"]
+    assert svg.wrapped("スタックを作ります。カードを選び、プラスかマイナスを選んでください。", 20)[
+        0
+    ].endswith("カー")
+    assert len(svg.wrapped(told, 12)) == len(svg.filled(svg.UNBROKEN.findall(told), 12))
+
+
+def test_other_languages_break_between_words_as_before():
+    told = "Attack: if it is not defended, the well-known 5 of l’Île-aux-Fougères goes."
+    for letters in range(4, 60):
+        assert svg.wrapped(told, letters) == svg.filled(svg.UNBROKEN.findall(told), letters)
+
+
 def test_a_label_of_wide_signs_still_fits_its_button():
     label = "スタックのためにライフを賭ける"
     size = re.search(r'font-size="([\d.]+)"', svg.button(label, "x", 0, 0, 160, 44))

@@ -81,7 +81,7 @@ def test_the_analysis_is_text_picture_and_data(found: Analysis) -> None:
     assert "Turning points" in text or "No single move" in text
     assert "In hundredths of a win" in text
     ana = next(line for line in lines(found) if line.startswith("Ana"))
-    assert ana.count(" %") == 4
+    assert ana.count("%") == 4
     assert found.chart().count("<path") == 2
     assert "moves made" in found.chart()
     assert "chance to win, %" in found.chart()

@@ -66,7 +66,7 @@ def test_the_tables_are_told_in_the_readers_language() -> None:
     english = lines(found, luck, 5, 8)
     assert english[0].startswith("| game | players | decisions | choices | branching | widest |")
     assert english[-3:] == [
-        "| Mice | 25 % | 10 to 50 % | 8 |",
+        "| Mice | 25% | 10 to 50% | 8 |",
         "",
         f"5 random games at each table, 8 deals for the share of luck. Rules: Mice {mice.version}.",
     ]

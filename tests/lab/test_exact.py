@@ -17,11 +17,12 @@ from nekoban.bots.levels import levels_of
 from nekoban.bots.search import make_search
 from nekoban.cli import app
 from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.messages import number
 from nekoban.core.moves import Move
 from nekoban.core.record import View
 from nekoban.core.relatives import Relative, find_relative, read_table, relatives_of
 from nekoban.lab.exact import best_reply, exploitability, policy_of, reaches, solve, uniform
-from nekoban.lab.exact_tables import BUDGETS, Measured, curves, network_searches_of, number, searches_of
+from nekoban.lab.exact_tables import BUDGETS, DIGITS, Measured, curves, network_searches_of, searches_of
 from nekoban.lab.exact_tree import TooLarge, Tree, grow
 
 ROOT = Path(__file__).parents[2]
@@ -166,7 +167,7 @@ def test_the_page_has_every_table_with_its_published_figures() -> None:
         assert sizes == sorted(sizes)
         for one in relatives_of(game):
             row = rf"\| {game.title} \| {one.name} \| {one.states:,} \| {one.information_sets:,} \| .* \| "
-            assert re.search(row + re.escape(number(one.value)) + r" \|", page), one.name
+            assert re.search(row + re.escape(number(one.value, DIGITS)) + r" \|", page), one.name
 
 
 PAGE_CHOICES = 4  # lucks in every view, as the page says
@@ -191,7 +192,9 @@ def test_more_iterations_are_not_exploited_more_and_the_page_has_these_figures(g
     for budget, search in searches_of(relative):
         if budget in (10, 100, 300):
             found.append(exploitability(tree, policy_of(tree, search, PAGE_CHOICES)))
-            assert row[f"{budget} iterations"] == number(found[-1]), "nekoban exact --choices 4 --write"
+            assert row[f"{budget} iterations"] == number(found[-1], DIGITS), (
+                "nekoban exact --choices 4 --write"
+            )
     assert all(later <= earlier + NOISE for earlier, later in pairwise(found))
     assert found[-1] <= NOISE
     assert exploitability(tree, uniform(tree)) > 0.3
@@ -202,12 +205,14 @@ def test_policies_without_search_are_exploited_as_the_page_says(game: nekoban.Ga
     """Random play, the greedy bot, and the policy of a trained network where the game has one."""
     relative = relatives_of(game)[0]
     tree, row = grow(relative.table), page_row("random", relative)
-    assert row["random"] == number(exploitability(tree, uniform(tree)))
+    assert row["random"] == number(exploitability(tree, uniform(tree)), DIGITS)
     asked = [make_bot("greedy", game)]
     networks = [level for level in levels_of(game).values() if level.network and level.iterations == 0]
     asked += [make_search(game, level) for level in networks]
     for bot in asked:
-        assert row[bot.name] == number(exploitability(tree, policy_of(tree, bot, PAGE_CHOICES))), bot.name
+        assert row[bot.name] == number(exploitability(tree, policy_of(tree, bot, PAGE_CHOICES)), DIGITS), (
+            bot.name
+        )
 
 
 @pytest.mark.parametrize("game", VERIFIED, ids=lambda game: game.name)
@@ -217,7 +222,7 @@ def test_searches_that_ask_a_network_are_exploited_as_the_page_says(game: nekoba
     for budget, search in network_searches_of(relative):
         if budget <= 10:
             found = exploitability(tree, policy_of(tree, search, PAGE_CHOICES))
-            assert row[f"{budget} iterations"] == number(found), "nekoban exact --choices 4 --write"
+            assert row[f"{budget} iterations"] == number(found, DIGITS), "nekoban exact --choices 4 --write"
     assert row["0 iterations"] == page_row("random", relative)["lion"]
 
 

@@ -250,7 +250,7 @@ def test_numbers_beside_a_picture_have_room() -> None:
 def test_words() -> None:
     assert joined(["a", "b", "c"]) == "a, b and c"
     assert joined(["a"]) == "a"
-    assert spoken(Estimate(-0.04, -0.1, 0.02, 50), "%") == "0.0 ± 0.1 %"
+    assert spoken(Estimate(-0.04, -0.1, 0.02, 50), "%") == "0.0 ± 0.1%"
     assert spoken(Estimate(1, 0, 2, 3)) == "too few games"
 
 
@@ -458,7 +458,7 @@ def test_a_headline_says_what_its_number_says(name: str) -> None:
         text, carried = sentence["text"], sentence["carried by"]
         low, value, high = (carried[key] for key in ("low", "value", "high"))
         assert any(charts.number(abs(value), digits) in text for digits in (0, 1, 2)), text
-        chance = re.search(r"where chance alone gives ([\d.]+) %", text)
+        chance = re.search(r"where chance alone gives ([\d.]+)%", text)
         effect = re.search(r": it (gains|costs) ", text)  # a power, whose own text may have any word
         if not sentence["sure"]:
             assert re.search("can(not)? be told|is open|no clear|does not show", text), text

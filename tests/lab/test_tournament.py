@@ -90,7 +90,7 @@ def test_a_verdict_tells_its_share_however_early_the_test_stops() -> None:
     found = arrange("mice", ["random", "greedy"], {"players": 2}, 16)
     found.deals[0] = [np.array([0.0, 1.0])] * 15 + [np.array([0.5, 0.5])]
     (said,) = verdicts(found)
-    assert said.text == "greedy is better than random: 96.9 (84.0 to 99.5) % of what the two won."
+    assert said.text == "greedy is better than random: 96.9% (84.0% to 99.5%) of what the two won."
     assert said.sure
 
 
@@ -106,8 +106,8 @@ def test_a_bot_that_won_every_deal_has_no_certainty_and_no_upper_end() -> None:
     chance = 1 / (1 + 10 ** (weak.high / 400))
     assert chance < 0.75  # as far up as eight deals allow
     made = tournament_report(found)
-    assert "100.0 (67.6 to 100.0) %" in made.sentences[0].text
-    assert "(67.6 to 100.0)" in page(made)
+    assert "100.0% (67.6% to 100.0%)" in made.sentences[0].text
+    assert "(67.6% to 100.0%)" in page(made)
     assert charts_rows(made) == 2
 
 

@@ -308,7 +308,7 @@ def test_a_repeat_with_another_seed_changes_the_sign_of_no_large_mistake() -> No
     [
         ("en", "50.4%", "−0.5%"),
         ("fr", "50,4\u00a0%", "−0,5\u00a0%"),
-        ("ja", "50.4％", "−0.5％"),
+        ("ja", "50.4%", "−0.5%"),
     ],
 )
 def test_percentages_are_whole_tenths_in_every_language(language: str, half: str, below: str) -> None:

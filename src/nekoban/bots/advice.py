@@ -61,7 +61,11 @@ def advise(
     why = chosen_reasons(reasons(bot.game, choice._replace(move=best.move)))
     equals = [other.move for other in thoughts[1:] if are_equal(best, other)][:EQUALS]
     first = tell("advice", move=words.say(view, best.move, names), expected=expectation(best, words))
-    said = together(first, *map(with_clause, why), *others_said(thoughts, equals, choice, words))
+    said = together(
+        first,
+        *(with_clause(one.sentence, one.clause) for one in why),
+        *others_said(thoughts, equals, choice, words),
+    )
     return Advice(best.move, said, thoughts, why, equals)
 
 
@@ -107,8 +111,9 @@ def chosen_reasons(found: Sequence[Reason]) -> list[Reason]:
     return [*gains[:GAINS], *costs[:COSTS]]
 
 
-def with_clause(reason: Reason) -> str:
-    return tell("because", reason=reason.sentence, clause=reason.clause)
+def with_clause(sentence: str, clause: str) -> str:
+    """A sentence and the clause that it follows from, if it does from one."""
+    return tell("because", reason=sentence, clause=clause) if clause else sentence
 
 
 def expectation(thought: Thought, words: Words) -> str:

@@ -20,7 +20,7 @@ from typing import IO
 from nekoban.bots.naming import PROGRAM
 from nekoban.bots.questions import PROTOCOL, AgentError, AgentFault, Question
 from nekoban.core.game import Game
-from nekoban.core.messages import tell
+from nekoban.core.messages import number, tell
 from nekoban.core.options import short
 
 STARTING = 30.0  # seconds until it is ready
@@ -168,7 +168,7 @@ class Talk:
             if not line:
                 raise AgentFault(tell("agent-ended-itself"))
             if not line.endswith("\n") and len(line) >= LINE_LIMIT:
-                raise AgentFault(tell("agent-long-line", limit=f"{LINE_LIMIT:,}"))
+                raise AgentFault(tell("agent-long-line", limit=number(LINE_LIMIT, 0)))
             if line.strip():
                 return line.strip()
 

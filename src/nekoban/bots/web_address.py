@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from nekoban.bots.questions import PROTOCOL, AgentError, AgentFault, Question
-from nekoban.core.messages import tell
+from nekoban.core.messages import number, tell
 from nekoban.core.options import short
 
 ANSWER_LIMIT = 65_536  # bytes
@@ -98,7 +98,7 @@ def read_move(status: int, content: bytes) -> str:
     if status != OK:
         raise AgentFault(tell("agent-status", status=str(status)))
     if len(content) > ANSWER_LIMIT:
-        raise AgentFault(tell("agent-long-answer", limit=f"{ANSWER_LIMIT:,}"))
+        raise AgentFault(tell("agent-long-answer", limit=number(ANSWER_LIMIT, 0)))
     try:
         move = json.loads(content)["move"]
     except (ValueError, KeyError, TypeError, RecursionError):

@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from nekoban.bots.advice import Advice, advise, make_adviser, view_luck
+from nekoban.bots.advice import Advice, advise, make_adviser, view_luck, with_clause
 from nekoban.bots.coach import Doubt, find_doubt
 from nekoban.bots.search import Search, Thought
 from nekoban.commands.arguments import Plain, UsageError, make_console
@@ -70,7 +70,7 @@ def found_doubt(adviser: Search, choice: Choice, threshold: int) -> Doubt | None
 def show_doubt(doubt: Doubt | None, console: Console) -> None:
     lines = [(tell("coach-content"), "")] if doubt is None else [(doubt.question, ""), *doubt.why]
     for sentence, clause in lines:
-        console.print(Text(f"{sentence} ({clause})" if clause else sentence), soft_wrap=True)
+        console.print(Text(with_clause(sentence, clause)), soft_wrap=True)
 
 
 # --- as data

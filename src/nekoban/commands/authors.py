@@ -16,6 +16,7 @@ from nekoban.core import clauses as clause_list
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
 from nekoban.core.language import languages
+from nekoban.core.messages import number
 
 SENTENCES = 100  # of this many decisions whose clauses are checked, one is also put into sentences
 
@@ -214,7 +215,7 @@ def check_one_law(chosen: list[Game], reasons: int, worlds: int, seed: int, cons
                 except Breach as breach:
                     console.print(Text(str(breach)))
                     raise SystemExit(1) from None
-            console.print(tell(said, title=found.title, made=f"{made:,}", sets=sets))
+            console.print(tell(said, title=found.title, made=number(made, 0), sets=sets))
 
 
 def tell_games(chosen: list[Game], games: int, seed: int, console: Console) -> None:

@@ -16,6 +16,7 @@ from nekoban.commands.words import tell
 from nekoban.core.cache import cache_root, complaint
 from nekoban.core.catalogue import all_games, broken_games
 from nekoban.core.game import is_compiled
+from nekoban.core.messages import together
 
 OLDEST_PYTHON = (3, 11)
 LEAST_DISK = 500_000_000  # bytes
@@ -63,7 +64,7 @@ def numba_finding() -> Finding:
 def games_finding() -> Finding:
     what, games = tell("finding-games"), all_games()
     if broken := broken_games():
-        return Finding(what, False, " ".join(broken.values()))
+        return Finding(what, False, together(*broken.values()))
     return Finding(what, True, tell("games-found", count=len(games), games=[*games]))
 
 

@@ -43,10 +43,10 @@ from nekoban.core.cache import cache_root
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH, reading
+from nekoban.core.messages import number
 from nekoban.core.messages import tell as shared
 from nekoban.core.options import Chosen, OptionError
 from nekoban.core.variants import published
-from nekoban.lab.charts import number
 from nekoban.review.judging import BUDGET, make_judge
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ class RateColumn(ProgressColumn):
     """How many per second."""
 
     def render(self, task: Task) -> Text:
-        return Text(f"{task.speed:,.0f}/s" if task.speed else "")
+        return Text(f"{number(task.speed, 0)}/s" if task.speed else "")
 
 
 @contextlib.contextmanager
@@ -124,7 +124,7 @@ def long_progress(console: Console, title: str, total: int) -> Iterator[Callable
         nonlocal done
         tenths, done = TENTHS * done // total, done + many
         if TENTHS * done // total > tenths:
-            said = tell("games-so-far", title=title, done=f"{done:,}", total=f"{total:,}")
+            said = tell("games-so-far", title=title, done=number(done, 0), total=number(total, 0))
             console.print(said, soft_wrap=True)
 
     yield add
@@ -416,7 +416,8 @@ def rating_said(rating: Estimate) -> str:
         said = "rating-few" if math.isinf(rating.high) else "rating-most"
     elif math.isinf(rating.high):
         said = "rating-least"
-    return f"{number(rating.value, 0):>6} Elo  ({tell(said, low=ends[0], high=ends[1])})"
+    shown = f"{number(rating.value, 0):>6}"
+    return tell("rating-line", number=shown, interval=tell(said, low=ends[0], high=ends[1]))
 
 
 @app.command()

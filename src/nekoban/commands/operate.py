@@ -47,7 +47,7 @@ def told_faults() -> Iterator[None]:
     except StoreError as error:
         raise UsageError(str(error)) from None
     except OSError as error:
-        raise UsageError(f"{error.filename}: {error.strerror}.") from None
+        raise UsageError(tell("finding", what=error.filename, sentence=f"{error.strerror}.")) from None
 
 
 @contextmanager

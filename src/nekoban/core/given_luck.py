@@ -86,7 +86,7 @@ class GivenLuck:
         order = [known.get(str(card), card) for card in given] if isinstance(given, list) else []
         if sorted(map(str, order)) != sorted(map(str, there)):
             named = {number: name for name, number in known.items()}
-            shown = ", ".join(str(named.get(card, card)) for card in there)
+            shown = [named.get(card, card) for card in there]
             raise NotationError(tell("luck-no-order", given=short(given), cards=shown))
         cards[:count] = order
 

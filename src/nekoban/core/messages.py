@@ -17,13 +17,14 @@ from functools import cache, lru_cache, reduce, wraps
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
+from unicodedata import normalize
 
 from nekoban.core.fluent import Entry, Told, arguments_of, compile_entries, plural_rules, read_entries
 from nekoban.core.language import ENGLISH, READER, SHARED, Given, kept
 
 NUMBERS = count()  # of tables, in the order in which they are made
 LISTENERS: list[list[Message]] = []  # of `heard`; mostly nobody listens
-VOWELS = "aeiouyàâäáéèêëíîïóôöúùûüœæ"
+VOWELS = "aeiouyæœ"
 
 
 class Catalogue:
@@ -60,7 +61,7 @@ class Catalogue:
         english = self.entries(ENGLISH)
         own = english if language == ENGLISH else self.entries(language)
         fitting = {name: entry for name, entry in own.items() if fits(name, own, english)}
-        lacking = {name: entry for name, entry in english.items() if name.split(".")[0] not in fitting}
+        lacking = {name: entry for name, entry in english.items() if whole(name) not in fitting}
         self.tables[language] = MessageTable(language, lacking | fitting)
         return self.tables[language]
 
@@ -79,6 +80,11 @@ def fits(name: str, own: Mapping[str, Entry], english: Mapping[str, Entry]) -> b
     return name.startswith("-") or (
         message in english and arguments_of(name, own) <= arguments_of(message, english)
     )
+
+
+def whole(name: str) -> str:
+    """A message with its forms; of a term each form by itself: English sentences may need those of names."""
+    return name if name.startswith("-") else name.split(".")[0]
 
 
 class MessageTable(dict[str, Told]):
@@ -238,6 +244,14 @@ def message_name(text: str) -> str:
     return name if text.endswith(".") else f"{name}-unended"
 
 
+def number(value: float, digits: int = 1) -> str:
+    """'−3.1' as the language writes it: with a true minus sign, and no minus before zero."""
+    text = f"{value:,.{digits}f}"
+    text = text.lstrip("-") if not any(sign in text for sign in "123456789") else text
+    signs = {".": tell.table["-decimal"]({}), ",": tell.table["-thousands"]({}), "-": "−"}
+    return text.translate(str.maketrans(signs))
+
+
 def own_name(language: str) -> str:
     """What a language calls itself."""
     return tell.in_language(language)["-language"]({})
@@ -251,7 +265,15 @@ def capital(value: Any) -> str:
 
 def initial(value: Any) -> str:
     """'vowel' or 'consonant': how a text begins, for words that change before it."""
-    return "vowel" if str(value)[:1].lower() in VOWELS and str(value) else "consonant"
+    return sounded(str(value)[:2])
+
+
+@lru_cache(1000)
+def sounded(beginning: str) -> str:
+    """How two letters begin, whatever accents they have; a y before a vowel is a consonant, as in Yann."""
+    letters = [normalize("NFKD", letter)[0] for letter in beginning.lower()]
+    is_glide = letters[:1] == ["y"] and letters[1:2] and letters[1] in VOWELS
+    return "vowel" if letters and letters[0] in VOWELS and not is_glide else "consonant"
 
 
 def last(value: Any) -> str:

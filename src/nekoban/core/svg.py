@@ -5,7 +5,7 @@ fallback. So a drawing follows the page's theme, and still looks right alone in 
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from html import escape
 from math import floor
@@ -18,10 +18,16 @@ from nekoban.core.tokens import colours
 KEPT = 4096  # pieces of drawings that are kept: most of a drawing does not change from move to move
 GLYPH = 0.63  # a letter's usual width, in sizes of its type
 SQUARES = "\u2e80-\uffef"  # signs of scripts that are written in squares, such as Japanese
-NOT_FIRST = "、。，．！？：；）」』］～ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"  # no row begins with these,
-NOT_LAST = "（「『［"  # and none ends with these
+NOT_FIRST = "、。，．！？：；）」』］〜～・ーぁぃぅぇぉっゃゅょァィゥェォッャュョ"  # no row begins with these
+NOT_LAST = "（「『［"  # and no row ends with these
 WORD = rf"[^ \n{SQUARES}]+?(?<=\w\w)-(?=\w[\w’])|[^ \n{SQUARES}]+"  # a row may end after a hyphen
 UNBROKEN = re.compile(rf"[ \n]+|[{NOT_LAST}]*(?:[{SQUARES}]|{WORD})[{NOT_FIRST}]*")
+HIRAGANA, CLOSING, STOPS = "\u3041-\u309f", "）」』］", "、。，．！？：；〜～・"
+# What is read at once in Japanese: a word, with the small words and endings after it, which are in hiragana.
+PHRASE = re.compile(
+    rf"[ \n]+|[{NOT_LAST}]*(?:{WORD})?(?:(?![{HIRAGANA}{CLOSING}{STOPS}{NOT_LAST}])[{SQUARES}])*"
+    rf"[{HIRAGANA}]*(?:[{CLOSING}]+[{HIRAGANA}]*)*[{STOPS}]*"
+)
 # How wide letters are, in sizes of their type: those of DejaVu Sans Bold, rounded up. Few fonts are wider.
 WIDTHS = {
     letter: width
@@ -259,9 +265,22 @@ def written(
 
 @lru_cache(1024)
 def wrapped(words: str, letters: int) -> list[str]:
-    """Words in rows as wide as this many letters; Japanese breaks between any two signs where it may."""
+    """Words in rows as wide as this many letters; Japanese breaks between phrases, or, where that would take
+    more rows, between any two signs where it may."""
+    rows, phrases = filled(UNBROKEN.findall(words), letters), filled(phrases_of(words, letters), letters)
+    return phrases if len(phrases) <= len(rows) else rows
+
+
+def phrases_of(words: str, letters: int) -> Iterator[str]:
+    """What should stand in one row; of what is longer than a row the parts that must."""
+    for phrase in filter(None, PHRASE.findall(words)):
+        yield from [phrase] if letter_count(phrase) <= letters else UNBROKEN.findall(phrase)
+
+
+def filled(pieces: Iterable[str], letters: int) -> list[str]:
+    """Pieces in rows, as many in each as go into it."""
     rows, taken = [""], 0.0  # letters of the last row
-    for piece in UNBROKEN.findall(words):
+    for piece in pieces:
         if taken + letter_count(piece) > letters and rows[-1].strip():
             rows.append("")
             taken = 0.0
@@ -310,6 +329,7 @@ def broken(words: str, letters: int, most: int) -> list[str]:
     rows = wrapped(words, max(letters, 4))
     if len(rows) <= most:
         return rows
+    rows = filled(UNBROKEN.findall(words), max(letters, 4))  # as much as goes into them
     last = rows[most - 1]
     while letter_count(last) > max(letters, 4) - 1:
         last = last[:-1]

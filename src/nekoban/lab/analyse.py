@@ -11,11 +11,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from rich.cells import cell_len
+
 from nekoban.bots import Bot, meet
 from nekoban.core.match import Match
+from nekoban.core.messages import number
 from nekoban.lab import charts
-from nekoban.lab.charts import number
-from nekoban.lab.findings import with_unit
+from nekoban.lab.benchmark import aligned
+from nekoban.lab.charts import with_unit
 from nekoban.lab.statistics import Z
 from nekoban.lab.words import tell
 from nekoban.review.decisions import WIN, Decision
@@ -24,6 +27,7 @@ from nekoban.review.reviews import Review, review
 from nekoban.review.telling import turning_sentence
 
 PERCENT = 100.0
+LONGEST_NAME = 12  # letters of a name that are shown
 
 
 @dataclass
@@ -132,11 +136,12 @@ def lines(analysis: Analysis, costly: float = 0.0) -> Iterator[str]:
     yield ""
     yield tell("analysis-sum")
     yield ""
-    heads = (tell(f"column-{name}") for name in ("chance", "costs", "luck", "result"))
-    yield " ".join(["".ljust(12), *(f"{head:>8}" for head in heads)])
+    heads = [tell(f"column-{name}") for name in ("chance", "costs", "luck", "result")]
+    widths = [LONGEST_NAME, *(max(8, cell_len(head)) for head in heads)]
+    yield aligned(["", *heads], widths)
     for seat, first, costs, luck, result in review.accounts():
-        parts = " ".join(f"{percent(part):>8}" for part in (first, -costs, luck, result))
-        yield f"{match.names[seat][:12]:12} {parts}"
+        shown = [percent(part) for part in (first, -costs, luck, result)]
+        yield aligned([match.names[seat][:LONGEST_NAME], *shown], widths)
     yield ""
     if analysis.other:
         yield from comparison(analysis)
@@ -157,7 +162,9 @@ def decision_line(analysis: Analysis, decision: Decision) -> str:
     said = "decision-costs" if is_named(decision) else "decision"
     told = tell(said, player=name, move=texts[decision.move], cost=cost, error=wrong, best=best)
     other = analysis.others.get(decision.ply)
-    return f"{decision.ply + 1:4} {told}" + (f"; {analysis.other}: {other[0]}" if other else "")
+    if other:
+        told = tell("decision-other", said=told, bot=analysis.other, move=other[0])
+    return f"{decision.ply + 1:4} {told}"
 
 
 def comparison(analysis: Analysis) -> Iterator[str]:

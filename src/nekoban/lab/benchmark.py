@@ -20,8 +20,8 @@ from rich.cells import cell_len
 from nekoban.bots import all_bots
 from nekoban.core.game import Game
 from nekoban.core.match import Match
+from nekoban.core.messages import number
 from nekoban.core.options import OptionError
-from nekoban.lab.charts import number
 from nekoban.lab.ratings import ELO, HALVINGS, HIGHEST
 from nekoban.lab.statistics import Estimate, Z, share
 from nekoban.lab.words import tell
@@ -221,7 +221,7 @@ def root(falling: Callable[[float], float]) -> float:
 def rating_sentence(rating: Estimate | None) -> str:
     if rating is None:
         return tell("benchmark-no-rating")
-    value, low, high = (f"{end:.0f}" for end in (rating.value, rating.low, rating.high))
+    value, low, high = (number(end, 0) for end in (rating.value, rating.low, rating.high))
     if math.isinf(rating.high):
         return tell("benchmark-all-won", low=low)
     if math.isinf(rating.low):

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import NamedTuple
 
+from nekoban.core.messages import number
 from nekoban.core.svg import Svg
 from nekoban.lab.statistics import Estimate
 from nekoban.lab.words import tell
@@ -56,32 +57,35 @@ def both(draw: Callable[[Margins], Svg], wide: Margins = WIDE) -> Svg:
     return Svg(draw(wide) + draw(NARROW))
 
 
-def number(value: float, digits: int = 1) -> str:
-    """'−3.1': with a true minus sign, and no minus before zero."""
-    text = f"{value:,.{digits}f}"
-    text = text.lstrip("-") if not any(sign in text for sign in "123456789") else text
-    signs = {".": tell("decimal-sign"), ",": tell("thousands-sign"), "-": "−"}
-    return text.translate(str.maketrans(signs))
-
-
 def signed(value: float, digits: int = 1) -> str:
     text = number(value, digits)
     return text if text.startswith("−") or not any(sign in text for sign in "123456789") else f"+{text}"
 
 
-def with_interval(one: Estimate, digits: int = 1, sign: bool = False) -> str:
-    """'54.2 ± 0.8'; 'from … to' if the interval is much wider on one side, as it is near 0 or 100 %."""
-    value = signed(one.value, digits) if sign else number(one.value, digits)
-    ends = [signed(end, digits) if sign else number(end, digits) for end in (one.low, one.high)]
+def with_unit(number: str, unit: str) -> str:
+    """'54.2 ± 0.8 turns'; a unit that is no word stays as it is."""
+    if not unit:
+        return number
+    if unit == "%":
+        return tell("a-percentage", number=number)
+    word = f"unit-{unit.replace(' ', '-')}"
+    return tell("with-unit", number=number, unit=tell(word) if tell.has(word) else unit)
+
+
+def with_interval(one: Estimate, digits: int = 1, sign: bool = False, unit: str = "") -> str:
+    """'54.2 ± 0.8 turns'; 'from … to' if the interval is much wider on one side, as it is near 0 or 100%."""
+    value, low, high = (signed(each, digits) if sign else number(each, digits) for each in one[:3])
+    if math.isfinite(one.half) and not one.is_lopsided:
+        return with_unit(f"{value} ± {number(one.half, digits)}", unit)
+    if unit == "%":  # every number has its sign
+        value, low, high, unit = *(with_unit(each, unit) for each in (value, low, high)), ""
     if math.isinf(one.low) and math.isinf(one.high):
-        return value
+        return with_unit(value, unit)
     if math.isinf(one.low):
-        return tell("or-less", number=value, end=ends[1])
+        return with_unit(tell("or-less", number=value, end=high), unit)
     if math.isinf(one.high):
-        return tell("or-more", number=value, end=ends[0])
-    if one.is_lopsided:
-        return tell("from-to", number=value, low=ends[0], high=ends[1])
-    return f"{value} ± {number(one.half, digits)}"
+        return with_unit(tell("or-more", number=value, end=low), unit)
+    return with_unit(tell("from-to", number=value, low=low, high=high), unit)
 
 
 def ticks(low: float, high: float) -> list[float]:

@@ -17,11 +17,11 @@ import numpy as np
 from nekoban.core.decisions import played_decisions
 from nekoban.core.game import Game
 from nekoban.core.luck import roll, seed_luck
+from nekoban.core.messages import number
 from nekoban.core.notation import UNTOLD, write_position
 from nekoban.core.options import Chosen
 from nekoban.core.record import Position, Record
 from nekoban.core.seeds import read_seed
-from nekoban.lab.charts import number
 from nekoban.lab.duels import duellist, play_deal
 from nekoban.lab.statistics import Estimate, mean, share
 from nekoban.lab.words import tell
@@ -149,14 +149,14 @@ def table(found: Iterable[Complexity]) -> list[str]:
 def luck_table(found: Iterable[tuple[Game, Estimate]]) -> list[str]:
     lines = [f"| {tell('luck-columns')} |", "|---|---:|---|---:|"]
     for game, one in found:
-        low, high = (f"{100 * end:.0f}" for end in (one.low, one.high))
+        low, high = (number(100 * end, 0) for end in (one.low, one.high))
         ends = tell("luck-interval", low=low, high=high)
         lines.append(f"| {game.shown_title} | {percent(one.value)} | {ends} | {one.count} |")
     return lines
 
 
 def percent(share: float) -> str:
-    return tell("a-percentage", number=f"{100 * share:.0f}")
+    return tell("a-percentage", number=number(100 * share, 0))
 
 
 def plus_minus(one: Estimate) -> str:

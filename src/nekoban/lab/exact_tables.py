@@ -12,6 +12,7 @@ import numpy as np
 from nekoban.bots import Bot, make_bot
 from nekoban.bots.levels import NAMES, deepest_name, levels_of, strongest_name
 from nekoban.bots.search import make_search
+from nekoban.core.messages import number
 from nekoban.core.relatives import Relative
 from nekoban.core.svg import Svg
 from nekoban.lab import complexity
@@ -123,8 +124,8 @@ def lines(found: Sequence[Measured], choices: int) -> list[str]:
 def size_table(found: Iterable[Measured]) -> list[str]:
     rows = [
         [
-            *names_of(one), f"{one.states:,}", f"{one.information_sets:,}", f"{one.moves:,}", one.decisions,
-            number(one.value), f"{abs(one.rest):.0e}",
+            *names_of(one), number(one.states, 0), number(one.information_sets, 0), number(one.moves, 0),
+            one.decisions, number(one.value, DIGITS), f"{abs(one.rest):.0e}",
         ]
         for one in found
     ]  # fmt: skip
@@ -144,7 +145,7 @@ def budget_table(found: Iterable[tuple[Measured, Mapping[int, float]]], budgets:
 
 def cells(figures: Mapping[Any, float], keys: Iterable[Any]) -> list[str]:
     """The figures of a row; nothing for what was not measured."""
-    return [number(figures[key]) if key in figures else "" for key in keys]
+    return [number(figures[key], DIGITS) if key in figures else "" for key in keys]
 
 
 def table(head: str, rows: Iterable[Sequence[object]]) -> list[str]:
@@ -155,10 +156,6 @@ def table(head: str, rows: Iterable[Sequence[object]]) -> list[str]:
 
 def names_of(one: Measured) -> tuple[str, str]:
     return one.relative.game.shown_title, one.relative.name
-
-
-def number(value: float) -> str:
-    return f"{round(value, DIGITS) + 0.0:.{DIGITS}f}"
 
 
 # --- the curves
@@ -196,7 +193,7 @@ def height(share: float) -> float:
 def grid_line(share: float) -> str:
     y = height(share)
     line = f'<line x1="{LEFT}" x2="{LEFT + 4 * STEP}" y1="{y:.1f}" y2="{y:.1f}" stroke="#bbb"/>'
-    return line + label(LEFT - 6, y + 4, f"{share:.1f}", "end")
+    return line + label(LEFT - 6, y + 4, number(share), "end")
 
 
 def label(x: float, y: float, said: str, anchor: str, colour: str = "#777") -> str:

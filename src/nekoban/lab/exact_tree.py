@@ -18,11 +18,11 @@ import numpy as np
 from nekoban.core.events import hush
 from nekoban.core.game import Game
 from nekoban.core.luck import LUCK_FIELDS
+from nekoban.core.messages import number
 from nekoban.core.moves import Move
 from nekoban.core.outcomes import ANY_LUCK, Outcomes
 from nekoban.core.record import Raw, Record, View
 from nekoban.core.relatives import read_table
-from nekoban.lab.charts import number
 from nekoban.lab.words import tell
 
 PAIR = 2

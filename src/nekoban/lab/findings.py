@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
-from nekoban.core.messages import Phrase
+from nekoban.core.messages import Phrase, number
 from nekoban.core.svg import Svg
 from nekoban.lab.charts import with_interval
 from nekoban.lab.statistics import Estimate, difference, found
@@ -76,18 +76,10 @@ class Line:
 
 
 def spoken(estimate: Estimate, unit: str = "", digits: int = 1, sign: bool = False, few: bool = False) -> str:
-    """'54.2 ± 0.8 %'."""
+    """'54.2 ± 0.8%'."""
     if not (few or estimate.is_sound):
         return tell("too-few-games")
-    return with_unit(with_interval(estimate, digits, sign), unit)
-
-
-def with_unit(number: str, unit: str) -> str:
-    """'54.2 ± 0.8 turns'; a unit that is no word stays as it is."""
-    if not unit:
-        return number
-    word = f"unit-{unit.replace(' ', '-')}"
-    return tell("with-unit", number=number, unit=tell(word) if tell.has(word) else unit)
+    return with_interval(estimate, digits, sign, unit)
 
 
 SIGNS = {"sure": "✓", "other": "~", "unsure": "?"}  # a headline, another finding, a warning
@@ -159,10 +151,10 @@ def compare(
     off: Estimate, said: str, unit: str, words: tuple[Phrase, Phrase], unsure: str, digits: int = 1
 ) -> Sentence:  # fmt: skip
     """A sentence about a difference: `said` has a gap for the size and for one of two words, more or less."""
-    size = with_unit(with_interval(off if off.value >= 0 else off.scaled(-1.0), digits), unit)
+    size = with_interval(off if off.value >= 0 else off.scaled(-1.0), digits, unit=unit)
     more, less = (tell("claim", said=said.format(tell("amount", size=size, word=word))) for word in words)
     shown = spoken(off, unit, digits, True)
-    doubt = tell("unsure", said=unsure, number=shown, games=f"{off.count:,}")
+    doubt = tell("unsure", said=unsure, number=shown, games=number(off.count, 0))
     return claim(off, 0.0, more, less, doubt, unit, digits)
 
 

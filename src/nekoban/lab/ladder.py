@@ -21,6 +21,8 @@ from nekoban.bots.search import NetworkSearch, asking_mark, thinking_mark
 from nekoban.core.cache import cache_root
 from nekoban.core.contracts import FILES
 from nekoban.core.game import Game
+from nekoban.core.messages import number
+from nekoban.lab.charts import signed
 from nekoban.lab.duels import BOTH, Deal, duellist
 from nekoban.lab.duels import deals as play_deals
 from nekoban.lab.ratings import bradley_terry
@@ -231,7 +233,7 @@ def luck_duels(game: Game, deals: int = LUCK, pool: Executor | None = None) -> l
 
 
 def interval_said(low: float, high: float) -> str:
-    return tell("ladder-interval", low=f"{low:.0f}", high=f"{high:.0f}")
+    return tell("ladder-interval", low=number(low, 0), high=number(high, 0))
 
 
 def write_pages(game: Game, ladders: Sequence[Ladder], luck: Sequence[dict[str, Any]], pages: Path) -> None:
@@ -242,7 +244,7 @@ def write_pages(game: Game, ladders: Sequence[Ladder], luck: Sequence[dict[str, 
         f"Measured by `nekoban ladder {game.name} --write`. A deal is played twice with the seats exchanged; "
         "at a table of more than two the bots of a pair sit alternately. A shared win counts for each bot by "
         "its part of the winners, a game that nobody wins as half a win for both. Ratings are on the Elo "
-        "scale, their mean is 0; intervals are 95 %, by deals.",
+        "scale, their mean is 0; intervals are 95%, by deals.",
         "",
         game.measured_with(game.version),
         "",
@@ -273,7 +275,7 @@ def ladder_lines(ladder: Ladder) -> list[str]:
         "|---|---:|---|",
     ]
     lines += [
-        f"| {bot} | {rating:.0f} | {interval_said(low, high)} |"
+        f"| {bot} | {number(rating, 0)} | {interval_said(low, high)} |"
         for bot, rating, low, high in ladder.ratings()
     ]
     pairs = sorted(ladder.results, key=lambda pair: (pair[1] - pair[0], pair))
@@ -295,7 +297,7 @@ def duel_lines(rows: Sequence[dict[str, Any]]) -> list[str]:
             row["bot"],
             row["against"],
             percent(found),
-            f"{row['lead']:+.1f}",
+            signed(row["lead"]),
             row["games"],
             row["nobody"],
         ]
@@ -304,5 +306,6 @@ def duel_lines(rows: Sequence[dict[str, Any]]) -> list[str]:
 
 
 def percent(share: Estimate) -> str:
-    """'62.0 % (48.6–73.8)'."""
-    return f"{100 * share.value:.1f} % ({100 * share.low:.1f}–{100 * share.high:.1f})"
+    """'62.0% (48.6–73.8)'."""
+    value, low, high = (number(100 * end) for end in (share.value, share.low, share.high))
+    return tell("percentage-between", number=value, low=low, high=high)

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any
 
 from nekoban.core.language import READER
+from nekoban.core.messages import number
 from nekoban.core.messages import tell as shared
 from nekoban.core.options import OptionError
 from nekoban.core.tokens import style_sheet
-from nekoban.lab.charts import number
 from nekoban.lab.findings import ANSWERS, Beside, Line, Report, Section, Sentence, spoken
 from nekoban.lab.statistics import Estimate
 from nekoban.lab.words import tell

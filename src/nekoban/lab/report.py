@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from nekoban.core.catalogue import find_game
+from nekoban.core.messages import number
 from nekoban.core.options import Chosen
 from nekoban.core.variants import change_lines
 from nekoban.lab import charts, samples
@@ -165,10 +166,10 @@ def bot_facts(all_played: Sequence[Played]) -> dict[str, str]:
     """How many games were played, by whom, for what."""
     weaker, usual, stronger = all_played
     bots = {"weaker": weaker.bot, "bot": usual.bot, "stronger": stronger.bot}
-    counts = [f"{one.count:,}" for one in all_played]
+    counts = [number(one.count, 0) for one in all_played]
     below = {"below": weaker.setting.below, **bots}
     return {
-        "games": f"{sum(one.count for one in all_played):,}",
+        "games": number(sum(one.count for one in all_played), 0),
         "bots": tell("bots-of-report", games=counts[1], **bots),
         "other bots": tell("other-bots-of-report", weak=counts[0], strong=counts[2], **bots),
         "uneven tables": tell("uneven-tables", **below),
@@ -229,7 +230,7 @@ def seats_section(here: Sample, there: Sample | None) -> Section:
 
 
 def equal_chance(one: Sample) -> str:
-    return tell("equal-chance", share=charts.number(one.equal))
+    return tell("equal-chance", share=number(one.equal))
 
 
 def players_title(count: int) -> str:
@@ -257,7 +258,7 @@ def lead_section(played: Played, here: Side, there: Side | None) -> Section:
 
 
 def skill_line(played: Played, here: Side, there: Side | None) -> Line:
-    label = tell("skill-line", bot=played.bot, share=charts.number(played[here.uneven].equal))
+    label = tell("skill-line", bot=played.bot, share=number(played[here.uneven].equal))
     won = Measure(label, lambda one: one.bot_share(played.bot), "%")
     return won.line(*(played[side.uneven] for side in (here, there) if side))
 
@@ -365,7 +366,7 @@ def skill_sentence(played: Played, table: str, where: str = "") -> Sentence:
     others = tell.phrase(among, bot=played.setting.below)
     said = tell("skill-said", better=played.bot, others=others, share=spoken(won, "%"), where=where)
     names = ("skill-shows", "skill-worse", "skill-unsure" if won.is_sound else "skill-few")
-    texts = (tell(name, said=said, equal=charts.number(equal), count=won.count) for name in names)
+    texts = (tell(name, said=said, equal=number(equal), count=won.count) for name in names)
     return claim(won, equal, *texts, unit="%").asking(asked)
 
 

@@ -17,10 +17,11 @@ from typing import Any
 
 import numpy as np
 
+from nekoban.core.messages import number
 from nekoban.core.options import OptionError
 from nekoban.lab import charts
 from nekoban.lab.charts import with_interval
-from nekoban.lab.findings import Line, Report, Section, Sentence, with_unit
+from nekoban.lab.findings import Line, Report, Section, Sentence
 from nekoban.lab.ratings import Results, rate
 from nekoban.lab.simulate import worker_pool
 from nekoban.lab.statistics import Estimate, always, part
@@ -226,7 +227,7 @@ def verdicts(tournament: Tournament, equal: float = EQUAL) -> list[Sentence]:
     for (one, two), word in tournament.answers(equal).items():
         first, second = (two, one) if word == "worse" else (one, two)
         names, won = (tournament.names[first], tournament.names[second]), tournament.against(first, second)
-        share_text = with_unit(with_interval(won.scaled(PERCENT)), "%")
+        share_text = with_interval(won.scaled(PERCENT), unit="%")
         name = VERDICTS[word] if word or won.count >= FEWEST else "verdict-early"
         text = tell(name, one=names[0], other=names[1], share=share_text, count=won.count)
         said.append(Sentence(text, won, bool(word)))
@@ -254,11 +255,11 @@ def tournament_report(tournament: Tournament, equal: float = EQUAL) -> Report:
             "tournament-intro",
             count=len(ranked),
             options=options,
-            games=f"{tournament.games:,}",
+            games=number(tournament.games, 0),
             stopped=tournament.stopped,
         ),
         {
-            "games": f"{tournament.games:,}",
+            "games": number(tournament.games, 0),
             "deals": tell("tournament-deals"),
             "test": tell("tournament-test", doubt=f"{DOUBT:.0%}", equal=f"{equal:.1%}"),
             "ratings": tell("tournament-ratings", bot=tournament.names[middle]),

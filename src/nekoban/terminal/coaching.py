@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from rich.console import Console
 from rich.text import Text
 
+from nekoban.bots.advice import with_clause
 from nekoban.bots.coach import PATIENCE, Doubt, find_doubt
 from nekoban.bots.levels import MINDS, deepest_name, levels_of
 from nekoban.bots.search import Search, search_is_compiled
@@ -49,7 +50,7 @@ class Coaching:
         self.console.print(Text(doubt.question))
         while (answer := self.answer(tell("coach-sure"))) == "why":
             for sentence, clause in doubt.why:
-                self.console.print(Text(f"  {sentence} {f'({clause})' if clause else ''}".rstrip()))
+                self.console.print(Text(f"  {with_clause(sentence, clause)}"))
         return answer in YES
 
     def doubt(self, match: Match, seat: int, move: int) -> Doubt | None:

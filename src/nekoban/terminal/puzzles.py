@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from nekoban.bots.advice import make_adviser
+from nekoban.bots.advice import make_adviser, with_clause
 from nekoban.core.game import Game
 from nekoban.core.puzzles import (
     Lesson,
@@ -86,7 +86,9 @@ class Solving(Session):
             self.console.print(Text(tell("puzzle-theme", theme=theme)), soft_wrap=True)
         for reason in reasons_for(self.match, move):
             sign = "+" if reason.is_gain else "-"
-            self.console.print(Text(f"  {sign} {reason.sentence} ({reason.clause})"), soft_wrap=True)
+            self.console.print(
+                Text(f"  {sign} {with_clause(reason.sentence, reason.clause)}"), soft_wrap=True
+            )
         self.console.print(Text(tell("puzzle-line")))
         for _, lines in line_moments(self.puzzle, self.match, move):
             for line in lines:

@@ -17,6 +17,7 @@ from nekoban.games.cat_battles.rules.tasks import asked
 from nekoban.games.cat_battles.show import guide
 from nekoban.games.cat_battles.show.draw import FENCE, NAMED, Picture, place
 from nekoban.games.cat_battles.show.guide import about
+from nekoban.games.cat_battles.state import MOVES, Kind
 from tests.drawings import LAYOUTS, drawn, every_layout, walk
 
 FIGHT = (  # Cleopatra is about to attack the Boss; her effect costs a fish, and the dish has two
@@ -284,3 +285,23 @@ def test_payments_fit_their_button(language: str) -> None:
     found = re.search(r'id="held-0-cat-4".*?</g>', picture)
     assert found
     assert 2 <= found[0].count("<text") <= 4
+
+
+def test_a_price_is_told_only_where_an_effect_is_paid():
+    """A cat that is clicked to attack back, or to be moved by Suko, uses no effect of its own."""
+    seen = set()
+    for match in (match for seed in range(3) for match in walk("cat-battles", {"squad-1": "G01"}, seed)):
+        view = match.view(match.to_move)
+        for move in [] if match.over else match.legal():
+            path, kind = match.game.moves.paths[move], MOVES.rows[move].kind
+            for count in range(1, len(path)):
+                said = guide.prompt(view, path[:count], match.names)
+                assert ("costs" in said) == (kind == Kind.USE and asked(view) != Ask.MAIN_PHASE), said
+                seen.add(asked(view))
+    assert {Ask.COUNTERATTACK, Ask.SHIFT, Ask.EXCHANGE} <= seen
+
+
+def test_each_sentence_of_a_prompt_begins_with_a_capital():
+    for match in walk("cat-battles", {}, 3):
+        said = "" if match.over else guide.prompt(match.view(match.to_move), (), match.names)
+        assert re.findall(r"\. [a-z]", said) == []

@@ -146,10 +146,10 @@ def test_IW_03_territories_and_spaces_have_titles(table: Any) -> None:
 @pytest.mark.parametrize(
     ("counts", "most", "said"),
     [
-        ([0, 0, 0], 0, "none; room for 0 more"),
+        ([0, 0, 0], 0, "none; no room for more"),
         ([2, 0, 0], 3, "2 of Ann; room for 1 more"),
-        ([2, 1, 0], 3, "2 of Ann and 1 of Ben; room for 0 more"),
-        ([2, 1, 1], 3, "2 of Ann, 1 of Ben and 1 of Cat; room for 0 more"),
+        ([2, 1, 0], 3, "2 of Ann and 1 of Ben; no room for more"),
+        ([2, 1, 1], 3, "2 of Ann, 1 of Ben and 1 of Cat; no room for more"),
     ],
 )
 def test_IW_17_a_totem_space_has_a_title(table: Any, counts: list[int], most: int, said: str) -> None:

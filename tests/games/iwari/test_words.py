@@ -231,7 +231,7 @@ def test_the_table_shows_territories_tents_totems_open_spaces_and_connections(ta
     at = table(players=2).tents(0, 1).tents(1, 2).tents(2, 9).totems(1, ALBA, 1).hand(1, "TFG", known="F")
     at.state.mountain[0] = 1
     shown = plain(text.table(at.view(0), 0, NAMES))
-    assert "1 Alba, Tundra: tents Red 1, Green 1; open 3 4; totems Green 1, room for 0" in shown
+    assert "1 Alba, Tundra: tents Red 1, Green 1; open 3 4; totems Green 1, no room for more" in shown
     assert "2 Brae, Forest: unexplored; open 5 6 7 8" in shown
     assert "1 Alba – Brae, by land, symbol ▲, mountain: does not score; totems G1 – 0" in shown
     assert (

@@ -15,7 +15,7 @@ message-unknown = il n’y a pas de message { $name } en anglais.
 # en 40d3e5
 argument-not-given = { $name } utilise ${ $argument }, qui ne lui est pas donné.
 # en 361ad8
-argument-left-out = { $name } omet ${ $argument } ; si c’est voulu, écrivez `# without { $argument }` devant.
+argument-left-out = { $name } omet ${ $argument } ; si c’est voulu, écrivez `# without { $argument }` devant.
 # en ce6630
 message-stale = { $name } n’est plus à jour, ou n’a pas de marque : comparez-le avec le texte anglais, puis relancez la commande avec --stamp.
 # en 29034b

@@ -178,6 +178,7 @@ rating-middle = the bot in the middle
 rating-few = too few deals
 rating-most = { $high } or less
 rating-least = { $low } or more
+rating-line = { $number } Elo  ({ $interval })
 hint-over = The match is over: there is nothing to advise. `nekoban review` looks back at it.
 hint-what = Give a saved match, or a position with --position, and not both.
 coach-content = The coach has nothing to say against this move.

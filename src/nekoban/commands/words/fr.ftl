@@ -296,6 +296,8 @@ rating-few = trop peu de donnes
 rating-most = { $high } ou moins
 # en e10f92
 rating-least = { $low } ou plus
+# en c5a6de
+rating-line = { $number } Elo  ({ $interval })
 # en 7c3b82
 hint-over = La partie est finie : il n’y a plus de conseil à donner. Pour la revoir : `nekoban review`.
 # en e89762

@@ -42,7 +42,7 @@ ask-game = 何で遊びましょうか？
 # en ee4dc7
 nothing-chosen = 何も選ばれませんでした。`nekoban play mauwi`のようにゲームの名前を書いてください。
 # en 8a9c60
-type-number-or-name = 1～{ $count }の番号か名前を入力してください。
+type-number-or-name = 1〜{ $count }の番号か名前を入力してください。
 # en 0c78b3
 nobody-plays = だれも遊んでいません。--namesに名前を、または--botsに全部の席のボットを、コンマ区切りで書いてください。
 # en ccd10b
@@ -70,7 +70,7 @@ option-line = （既定{ $value }）：{ $help }
 # en 2b9a2c
 first-words-browser = ブラウザで{ $address }を開いて遊べます。ボットと、またはリンクで友だちと。Ctrl-Cで終わります。
 # en 182f90
-first-words-terminal = 端末で遊ぶには`nekoban --terminal`、ほかの人を入れるには`nekoban serve --host 0.0.0.0`です。
+first-words-terminal = ターミナルで遊ぶには`nekoban --terminal`、ほかの人を入れるには`nekoban serve --host 0.0.0.0`です。
 # en 7713be
 first-words-help = ほかは`nekoban --help`でわかります。卓は{ $folder }に保存されます。
 # en 8c60a9
@@ -135,7 +135,7 @@ folder-unwritable = { $folder }に書き込めません：{ $problem }。直す�
 # en 86a776
 database-later = { $database }は最初に始めたときに作られます。
 # en b26cbf
-database-ahead = { $database }は使えますが、この機械の時計より後の時刻に使われています。時計を合わせてください。
+database-ahead = { $database }は使えますが、このマシンの時計より後の時刻に使われています。時計を合わせてください。
 # en 294387
 database-damaged = { $problem } サーバーを止め、`nekoban restore`でバックアップを戻してください。
 # en 2f2b92
@@ -257,7 +257,7 @@ report-made = { $file }：{ $games }回
 # en 259162
 against-shape = --againstに書けるのはpublishedか、'edition=mauw players=3'のようなオプションです。
 # en 50ab30
-rating-span = { $low }～{ $high }
+rating-span = { $low }〜{ $high }
 # en a9c771
 rating-middle = 基準のボット
 # en b43e92
@@ -266,6 +266,8 @@ rating-few = 回数が足りません
 rating-most = { $high }以下
 # en e10f92
 rating-least = { $low }以上
+# en c5a6de
+rating-line = { $number } Elo（{ $interval }）
 # en 7c3b82
 hint-over = 対戦は終わっているので、助言はありません。振り返りには`nekoban review`を使います。
 # en e89762
@@ -273,7 +275,7 @@ hint-what = 保存した対戦か、--positionの局面か、どちらか一方�
 # en d69063
 coach-content = コーチはこの手に反対しません。
 # en 1a751d
-review-seats = この対戦の席は1～{ $count }です。
+review-seats = この対戦の席は1〜{ $count }です。
 # en b51057
 no-searcher = { $bot }はすべての手を比べません。tigerのように比べるレベルを選んでください。
 # en 16e46d
@@ -306,7 +308,7 @@ benchmark-needs-game = --benchmarkには--gameで遊ぶゲームの指定が必�
 # en b5cbfd
 nekoban-a-table-for-five-published-rulebooks-without-a-command-it-opens-in-the-browser = Nekoban：出版された五つの説明書のための卓です。コマンドなしで起動すると、ブラウザで開きます。
 # en 18b3c2
-play-in-this-terminal-instead-of-the-browser = ブラウザではなく、この端末で遊びます。
+play-in-this-terminal-instead-of-the-browser = ブラウザではなく、このターミナルで遊びます。
 # en 9e0c50
 show-the-version = バージョンを表示します。
 # en ab30f3
@@ -322,7 +324,7 @@ the-people-at-this-keyboard-separated-by-commas = このキーボードで遊ぶ
 # en 4e2b21
 bots-for-the-other-seats-separated-by-commas-with-one-for-every-seat-you-watch = ほかの席のボット（コンマ区切り）。全部の席に指定すると観戦になります。
 # en 437f8f
-ask-before-a-move-that-costs-more-than-this-percentage-of-the-chance-to-win-0-never = 勝つ見込みがこの割合（％）より大きく下がる手の前に確かめます。0なら確かめません。
+ask-before-a-move-that-costs-more-than-this-percentage-of-the-chance-to-win-0-never = 勝つ見込みがこの割合（%）より大きく下がる手の前に確かめます。0なら確かめません。
 # en ada567
 the-same-seed-deals-the-same-match = 同じシードからは同じ配りになります。
 # en 66797e
@@ -386,7 +388,7 @@ threads-in-which-bots-think-default-twice-the-cores = ボットが考えるス�
 # en 63c618
 seconds-to-wait-before-a-bot-answers-a-move = ボットが応じるまでに手を見せておく秒数。
 # en 1c5b0d
-addresses-of-proxies-that-may-say-where-a-request-comes-from-separated-by-commas = リクエストの出どころを伝えてよいプロキシーのアドレス（コンマ区切り）。
+addresses-of-proxies-that-may-say-where-a-request-comes-from-separated-by-commas = リクエストの出どころを伝えてよいプロキシのアドレス（コンマ区切り）。
 # en 01cbb5
 names-by-which-others-reach-the-server-separated-by-commas-allows-all = サーバーに届く名前（コンマ区切り）。*はすべてを許します。
 # en c2e55c
@@ -486,7 +488,7 @@ compile-the-rules-and-what-researchers-use-ahead-of-time = ルールと、研究
 # en b23bd0
 also-compile-what-the-lab-needs = 研究室に必要なものもコンパイルします。
 # en 03c1ad
-compile-for-a-gpu-this-machine-needs-none = GPU用にコンパイルします。この機械にGPUは要りません。
+compile-for-a-gpu-this-machine-needs-none = GPU用にコンパイルします。このマシンにGPUは要りません。
 # en c6356d
 with-gpu-the-kind-of-gpu = --gpuとともに：GPUの種類。
 # en 1d47c9

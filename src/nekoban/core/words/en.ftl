@@ -4,6 +4,9 @@
 -language = English
 # Which numbers take which plural, as CLDR writes it; what no rule takes is "other".
 -plural-one = n = 1
+# How numbers are written: the sign before tenths, and between thousands.
+-decimal = .
+-thousands = ,
 
 ## Lists and names
 
@@ -210,7 +213,7 @@ unfit-cut-off = it is too long or cut off
 ## Luck that was given by hand, for a test or a lesson
 
 luck-left = The luck that was given is not used up: { $left } is left.
-luck-no-order = The luck given is { $given }, and { $cards } are shuffled: give their order.
+luck-no-order = The luck given is { $given }, and { LIST($cards) } are shuffled: give their order.
 luck-no-roll = The luck given is { $given }, and here a number from 0 to { $high } is rolled.
 luck-no-face = The luck given is { $given }, and here one of { LIST($faces) } is rolled.
 luck-no-draw = The luck given is { $given }, and here one of { LIST($kinds) } is drawn.

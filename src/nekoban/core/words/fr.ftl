@@ -2,6 +2,8 @@
 
 -language = Français
 -plural-one = n = 0, 1
+-decimal = ,
+-thousands = { " " }
 
 ## Listes et noms
 
@@ -318,8 +320,8 @@ unfit-cut-off = il est trop long ou tronqué
 
 # en 895b1c
 luck-left = Le hasard donné n’est pas épuisé : il reste { $left }.
-# en bb9992
-luck-no-order = Le hasard donné est { $given }, et l’on mélange { $cards } : donnez leur ordre.
+# en 4b80ff
+luck-no-order = Le hasard donné est { $given }, et l’on mélange { LIST($cards) } : donnez leur ordre.
 # en 0890a1
 luck-no-roll = Le hasard donné est { $given }, et ici on tire un nombre de 0 à { $high }.
 # en cdc05c

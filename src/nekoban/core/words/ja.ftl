@@ -1,6 +1,8 @@
 ### 共通：言語そのものと、どのゲームのものでもない文。
 
 -language = 日本語
+-decimal = .
+-thousands = ,
 
 -list = { $first }、{ $next }
 -and = { $count ->
@@ -44,7 +46,7 @@ bot-stray = 野良猫
 # en 90b5d4
 bot-house-cat = 家猫
 # en c47698
-bot-mouser = ネズミ捕り
+bot-mouser = ネズミ捕り猫
 # en db7ea5
 bot-panther = ヒョウ
 # en 7c1ad1
@@ -90,7 +92,7 @@ sentences = { $first }{ $next }
 # en 049e7b
 listed = { LIST($things) }
 # en 568331
-coach-question = この手を打つと、勝つ見込みが約{ $percent }％下がります。
+coach-question = この手を打つと、勝つ見込みが約{ $percent }%下がります。
 # en af7663
 coach-better = より良い手：{ $move }（{ $expected }）。
 # en 6c04f5
@@ -102,7 +104,7 @@ chance-none = 勝つ見込みはほとんどありません
 # en ea69ee
 chance-sure = ほぼ確実に勝てます
 # en cd726f
-chance = 勝つ見込み{ $percent }％
+chance = 勝つ見込み{ $percent }%
 # en e694a6
 lead-ahead = 約{ $lead }のリード
 # en 9a663d
@@ -120,7 +122,7 @@ made-from-sample = Nekobanの見本のゲームから作られました。
 # en 2042f9
 takes-whole-number = { $name }に書けるのは整数で、{ $value }ではありません。
 # en 5a16bd
-takes-number = { $name }に書けるのは{ $low }～{ $high }の数で、{ $value }ではありません。
+takes-number = { $name }に書けるのは{ $low }〜{ $high }の数で、{ $value }ではありません。
 # en 838770
 takes-one-of = { $name }に書けるのは{ LIST($values) }のどれかで、{ $value }ではありません。
 # en f2ddbb
@@ -167,7 +169,7 @@ position-no-field = { $field }：{ $name }という項目はありません。�
 # en 347250
 position-step = { $field }：{ $step }には1.handのような席か、rows[2].xのような行を書いてください。
 # en a2a447
-position-repeat = { $field }：{ $word }の繰り返しは1～{ $count }回です。
+position-repeat = { $field }：{ $word }の繰り返しは1〜{ $count }回です。
 # en 0dcfd7
 position-full = { $field }に入るのは{ $count }個までですが、それより多く書かれています。
 # en 2788b2
@@ -272,7 +274,7 @@ save-object = { $key }はオブジェクトで、{ $value }ではありません
 # en 4d16cd
 save-list = { $key }はリストで、{ $value }ではありません。
 # en 02c6e2
-save-format = 形式が{ $format }です。このプログラムが読めるのは{ $oldest }～{ $newest }です。
+save-format = 形式が{ $format }です。このプログラムが読めるのは{ $oldest }〜{ $newest }です。
 # en 469c92
 save-entries = { $key }の中身はすべて文字列です。
 # en 3ca48a
@@ -315,10 +317,10 @@ unfit-cut-off = 長すぎるか、途中で切れています
 
 # en 895b1c
 luck-left = 与えられた運が使い切られていません。{ $left }が残っています。
-# en bb9992
-luck-no-order = 与えられた運は{ $given }ですが、まぜるのは{ $cards }です。その順番を書いてください。
+# en 4b80ff
+luck-no-order = 与えられた運は{ $given }ですが、まぜるのは{ LIST($cards) }です。その順番を書いてください。
 # en 0890a1
-luck-no-roll = 与えられた運は{ $given }ですが、ここで出るのは0～{ $high }の数です。
+luck-no-roll = 与えられた運は{ $given }ですが、ここで出るのは0〜{ $high }の数です。
 # en cdc05c
 luck-no-face = 与えられた運は{ $given }ですが、ここで出るのは{ LIST($faces) }のどれかです。
 # en 3623ec
@@ -469,18 +471,18 @@ puzzle-answer = 答えと誘いの手は、打てる別々の手でなければ�
 # en 16e6dc
 puzzle-chances = 答えの見込みは、ほかのどの手よりも高くなければなりません。
 # en fcb847
-puzzle-right = 正解です：{ $move }（勝つ見込み{ $percent }％）。次に良いのは{ $next }（{ $hoped }％）。
+puzzle-right = 正解です：{ $move }（勝つ見込み{ $percent }%）。次に良いのは{ $next }（{ $hoped }%）。
 # en e7e406
-puzzle-wrong = 最善の手ではありません：{ $move }（勝つ見込み{ $percent }％）。別の手なら{ $hoped }％です。
+puzzle-wrong = 最善の手ではありません：{ $move }（勝つ見込み{ $percent }%）。別の手なら{ $hoped }%です。
 # en 215e18
-puzzle-shown = 最善の手：{ $move }（勝つ見込み{ $percent }％）。
+puzzle-shown = 最善の手：{ $move }（勝つ見込み{ $percent }%）。
 # en 662633
 puzzle-theme-none = 判断
 
 ## GPUで
 
 # en 26a9d6
-gpu-builder = GPU用にコンパイルするには{ $library }が必要です：pip install 'nekoban[gpu]'。コンパイルにGPUは要りません。できたものは、GPUのある機械のキャッシュフォルダーにコピーできます。
+gpu-builder = GPU用にコンパイルするには{ $library }が必要です：pip install 'nekoban[gpu]'。コンパイルにGPUは要りません。できたものは、GPUのあるマシンのキャッシュフォルダーにコピーできます。
 # en c25b20
 gpu-library = GPUで動かすにはCuPyが必要です：pip install 'nekoban[gpu]'
 # en ce0668
@@ -490,13 +492,13 @@ gpu-unusable = ここではNVIDIAのGPUが使えません（{ $error }）。ほ�
 # en 64aad2
 gpu-old-driver = GPUのドライバーがこのCuPyには古すぎます（{ $error }）。ドライバーを更新してください。
 # en 4a3c22
-gpu-memory = これだけの対戦にはGPUのメモリーが足りません：{ $error }
+gpu-memory = これだけの対戦にはGPUのメモリが足りません：{ $error }
 # en d6b40a
-gpu-not-built = { $title }はこの種類のGPU（{ $kind }）用にコンパイルされていません。ここか別の機械で`{ $command }`を実行し、{ $file }を{ $folder }に置いてください。
+gpu-not-built = { $title }はこの種類のGPU（{ $kind }）用にコンパイルされていません。ここか別のマシンで`{ $command }`を実行し、{ $file }を{ $folder }に置いてください。
 # en cacd99
 gpu-code-refused = GPUのドライバーが{ $file }を受け付けません（{ $error }）。ドライバーを更新するか、もっと古いCUDAでコンパイルしてください。
 # en 116da1
-gpu-stopped = { $title }の対戦が{ $count }回、GPUで止まりました。ルールで問題が起きたか、スレッドのメモリーが足りませんでした。CPU用にコンパイルしたルールにこの制限はありません。
+gpu-stopped = { $title }の対戦が{ $count }回、GPUで止まりました。ルールで問題が起きたか、スレッドのメモリが足りませんでした。CPU用にコンパイルしたルールにこの制限はありません。
 
 ## バリアント：公式ルールの一部を変えたもの
 
@@ -531,7 +533,7 @@ variant-no-field-near = ここに{ $value }という項目はありません。{
 # en 484d96
 variant-twice = { $field }が二か所に書かれています（ここと専用の表）。どちらか一つにしてください。
 # en 65f594
-variant-number = { $field }に書けるのは{ $low }～{ $high }の整数です。{ $value }は書けません。
+variant-number = { $field }に書けるのは{ $low }〜{ $high }の整数です。{ $value }は書けません。
 # en 88e5df
 variant-text = { $field }に書けるのは1行で{ $longest }字までの文字列です。
 # en 5e48bc
@@ -582,13 +584,13 @@ weights-shape = 配列{ $name }の形が、このゲームのネットワーク�
 # en 1612c7
 weights-digest = { $file }は壊れています。ダイジェストが一致しません。`nekoban train`で作り直してください。
 # en b33ecc
-weights-other-game = { $file }は{ $title }とは別のゲームか、別の形式のためのものです（{ $other }、ルール第{ $rules }版）。`nekoban train { $name }`で作り直してください。
+weights-other-game = { $file }は{ $title }とは別のゲームか、別の形式のためのものです（{ $other }、ルールのバージョン{ $rules }）。`nekoban train { $name }`で作り直してください。
 # en 90262e
-train-no-gpu = PyTorchから使えるGPUがありません。--gpuを付けなければ、訓練はCPUで行われます。
+train-no-gpu = PyTorchから使えるGPUがありません。--gpuを付けなければ、学習はCPUで行われます。
 # en d31d83
-train-other-rival = { $folder }にあるのは、別のネットワーク、または自分自身を相手にした訓練です。前と同じ--againstを指定するか、--folderで別のフォルダーを指定してください。
+train-other-rival = { $folder }にあるのは、別のネットワーク、または自分自身を相手にした学習です。前と同じ--againstを指定するか、--folderで別のフォルダーを指定してください。
 # en 796c87
-train-other-game = { $folder }にあるのは{ $game }の訓練です。--folderで別のフォルダーを指定してください。
+train-other-game = { $folder }にあるのは{ $game }の学習です。--folderで別のフォルダーを指定してください。
 # en 4501b7
 no-relative = { $game }に小さな卓{ $name }はありません。あるのは{ LIST($known) }です。
 # en a518dc

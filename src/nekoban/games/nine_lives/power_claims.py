@@ -16,7 +16,7 @@ MUST_SAY: dict[int, dict[str, str]] = {
     Power.SKIP_BIG_HAND: MOST,
     Power.SKIP_SMALL_HAND: FEWEST,
     Power.SUIT_SHAPESHIFT: {"en": "For this cat", "fr": "Pour ce chat", "ja": "このねこに"},
-    Power.EXTRA_NUM: {"en": "from 1 to 9", "fr": "de 1 à 9", "ja": "1～9"},
+    Power.EXTRA_NUM: {"en": "from 1 to 9", "fr": "de 1 à 9", "ja": "1〜9"},
     Power.OTHERS_CANT_STACK: {"en": "or wager for one", "fr": "ni miser", "ja": "賭けることもできない"},
     Power.PLAY_IN_ORDER: {
         "en": "first two different numbers",

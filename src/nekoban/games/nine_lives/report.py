@@ -6,10 +6,10 @@ import tomllib
 from collections.abc import Iterator
 
 from nekoban.core.catalogue import find_game
+from nekoban.core.messages import number
 from nekoban.core.options import OptionValues
 from nekoban.games.nine_lives.words import tell
 from nekoban.lab import samples
-from nekoban.lab.charts import number
 from nekoban.lab.findings import GAP, LONGER, Asked, Line, Report, Section, Sentence, careful, compare, spoken
 from nekoban.lab.report import (
     Side,
@@ -75,7 +75,7 @@ def tables(setting: Setting) -> dict[str, Plan]:
 
 def report(played: Played) -> Report:
     powers, published = powers_section(played["powers"]), Side(tell("report-published"))
-    sets = f"{len(played['powers'].plan.sets):,}"
+    sets = number(len(played["powers"].plan.sets), 0)
     said = careful(
         [
             *power_sentences(powers),

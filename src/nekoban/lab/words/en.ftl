@@ -2,9 +2,6 @@
 
 ## Numbers
 
-decimal-sign = .
-# Between thousands.
-thousands-sign = ,
 or-less = { $number } ({ $end } or less)
 or-more = { $number } ({ $end } or more)
 from-to = { $number } ({ $low } to { $high })
@@ -61,8 +58,8 @@ in-short = In short
 not-settled = Findings that are not headlines
 no-headlines = Nothing that was asked holds for the weaker and for the stronger bot too.
 how-made = How it was made
-legend = ± is half of the 95 % interval; its ends are given where it reaches much farther on one side. ✓: the numbers carry the sentence, also beside all others of this page. ?: a warning that they cannot carry one.
-legend-bots = ± is half of the 95 % interval; its ends are given where it reaches much farther on one side. Every finding was looked for again in the games of a weaker and of a stronger bot. Yes: it is there too, in the same direction and clearly. No: it is not there, or certainly less than half as large. Not known: these games do not say. ✓ is a headline: its own numbers carry it, also beside all other findings of this page, and so do those of the weaker and of the stronger bot. ~ is carried by its own numbers, but not by those of both other bots. ? is a warning that they carry nothing.
+legend = ± is half of the 95% interval; its ends are given where it reaches much farther on one side. ✓: the numbers carry the sentence, also beside all others of this page. ?: a warning that they cannot carry one.
+legend-bots = ± is half of the 95% interval; its ends are given where it reaches much farther on one side. Every finding was looked for again in the games of a weaker and of a stronger bot. Yes: it is there too, in the same direction and clearly. No: it is not there, or certainly less than half as large. Not known: these games do not say. ✓ is a headline: its own numbers carry it, also beside all other findings of this page, and so do those of the weaker and of the stronger bot. ~ is carried by its own numbers, but not by those of both other bots. ? is a warning that they carry nothing.
 said-sure = carried by the numbers
 said-other = carried by this bot's numbers, but not by those of both others
 said-unsure = warning: open
@@ -94,20 +91,20 @@ fact-test = test
 fact-ratings = ratings
 options-beside = { $options }; beside: { $other }
 seeds = { $first } to { $last }
-intervals-by-games = 95 %, by games
+intervals-by-games = 95%, by games
 bots-of-report = { $bot } on every seat, { $games } games; all numbers are of them, unless another bot is named
 other-bots-of-report = the same tables with { $weaker } ({ $weak } games) and with { $stronger } ({ $strong } games)
 uneven-tables = one { $bot } among { $weaker } bots, seats rotated; beside it one { $weaker } among { $below } bots, and one { $stronger } among { $bot } bots
 section-seats = Seats
 chart-seats = How often each seat wins, by the order of the start
-equal-chance = An equal chance is { $share } % a seat.
+equal-chance = An equal chance is { $share }% a seat.
 section-length = Length and choice
 chart-turns = How many turns games have
 note-turns = The picture shows how many turns games have.
 section-lead = Lead, skill and luck
 note-unequal-starts = Who leads on the way is shown only for games that all seats begin with the same number of points.
 note-no-lead = Who leads on the way is not shown: the seats begin with unequal points.
-skill-line = { $bot } wins the uneven table (equal chance { $share } %)
+skill-line = { $bot } wins the uneven table (equal chance { $share }%)
 section-points = Points
 chart-best-seat = Points of the best seat
 chart-sources = Points by source: how they are spread over the seats
@@ -124,9 +121,9 @@ where-with = { " " }with { $name }
 against-one = against { $bot }
 among-several = among { $bot } bots
 skill-said = { $better } { $others } wins { $share } of the games{ $where }
-skill-shows = Skill shows: { $said }, where chance alone gives { $equal } %.
-skill-worse = The bot called better is worse: { $said }, where chance alone gives { $equal } %.
-skill-unsure = Skill does not show: { $said }, where chance alone gives { $equal } %; that is no clear difference.
+skill-shows = Skill shows: { $said }, where chance alone gives { $equal }%.
+skill-worse = The bot called better is worse: { $said }, where chance alone gives { $equal }%.
+skill-unsure = Skill does not show: { $said }, where chance alone gives { $equal }%; that is no clear difference.
 skill-few = { $count } games are too few: whether skill shows cannot be told.
 comeback-often = Most games are won from behind: in { $share } of them the winner was behind after half of the turns.
 comeback-rare = Most games are not won from behind: in { $share } of them the winner was behind after half of the turns.
@@ -155,7 +152,7 @@ verdict-open = After { $count } deals it is still open who is better, { $one } o
 verdict-early = After { $count } deals it is still open who is better, { $one } or { $other }.
 ratings = Ratings
 cross-table = Cross table
-note-ratings = On the Elo scale, above { $bot }, with 95 % intervals of that difference: 100 more win about 64 of 100 games of two. A dot that is not filled has no interval with two ends yet: too few deals, or all won, or lost.
+note-ratings = On the Elo scale, above { $bot }, with 95% intervals of that difference: 100 more win about 64 of 100 games of two. A dot that is not filled has no interval with two ends yet: too few deals, or all won, or lost.
 note-cross-table = The row's share of what row and column won, in hundredths.
 tournament-deals = every deal is played in all rotations of the seats that differ
 tournament-test = sequential, wrong about any pair in at most { $doubt } of tournaments; bots within { $equal } of a win are called equal
@@ -173,8 +170,9 @@ column-result = result
 turning-points = Turning points:
 no-turning-points = No single move or turn of luck decided this match.
 decision = { $player }: { $move }; best: { LIST($best) }
-decision-costs = { $player }: { $move } (costs { $cost } ± { $error } %); best: { LIST($best) }
-comparison = { $agent } would have made the same choice { $same } of { $count } times. A choice of the match costs { $played } % of a win, one of { $agent } { $proposed } %.
+decision-costs = { $player }: { $move } (costs { $cost } ± { $error }%); best: { LIST($best) }
+decision-other = { $said }; { $bot }: { $move }
+comparison = { $agent } would have made the same choice { $same } of { $count } times. A choice of the match costs { $played }% of a win, one of { $agent } { $proposed }%.
 
 ## Simulations
 
@@ -196,7 +194,7 @@ section-players = { $count } players
 section-skill = Skill and luck
 ladder-heading = { $seats } seats
 # Between strokes: the columns of a table.
-ladder-columns = bot | rating | 95 % interval
+ladder-columns = bot | rating | 95% interval
 ladder-interval = { $low } to { $high }
 duel-columns = bot | against | share of wins | mean lead | games | won by nobody
 
@@ -216,15 +214,16 @@ column-calls = calls
 column-illegal = illegal
 # Random moves that were made for the agent.
 column-random = random
-a-percentage = { $number } %
+a-percentage = { $number }%
+percentage-between = { $number }% ({ $low }–{ $high })
 
 ## How complex games are
 
 # Between strokes: the columns of a table. A decision with one legal move is no choice.
 complexity-columns = game | players | decisions | choices | branching | widest | courses of play | information sets, at least | seen once | states, at least | room of states
 # A deal is split when each of two bots wins it once.
-luck-columns = game | deals that were split | 95 % interval | deals
-luck-interval = { $low } to { $high } %
+luck-columns = game | deals that were split | 95% interval | deals
+luck-interval = { $low } to { $high }%
 # $rules are games with the version of their rules.
 complexity-made = { $games } random games at each table, { $deals } deals for the share of luck. Rules: { LIST($rules) }.
 

@@ -2,10 +2,6 @@
 
 ## Les nombres
 
-# en fc55ac
-decimal-sign = ,
-# en 3172a8
-thousands-sign = { " " }
 # en f01f3e
 or-less = { $number } ({ $end } ou moins)
 # en ff68ed
@@ -108,9 +104,9 @@ not-settled = Les constats qui ne font pas un titre
 no-headlines = Rien de ce qu’on a cherché ne vaut aussi pour le bot plus faible et pour le bot plus fort.
 # en 741742
 how-made = Comment il a été fait
-# en 84dcc0
+# en ebf57e
 legend = ± est la moitié de l’intervalle à 95 % ; on donne ses bornes quand il va bien plus loin d’un côté. ✓ : les nombres étayent la phrase, même à côté de toutes les autres de cette page. ? : un avertissement, ils n’en étayent aucune.
-# en 064a86
+# en e01344
 legend-bots = ± est la moitié de l’intervalle à 95 % ; on donne ses bornes quand il va bien plus loin d’un côté. Chaque constat a été cherché de nouveau dans les parties d’un bot plus faible et d’un bot plus fort. Oui : il s’y trouve aussi, dans le même sens et nettement. Non : il ne s’y trouve pas, ou à coup sûr moins de la moitié de ce qui a été constaté. On ne sait pas : ces parties ne le disent pas. ✓ est un titre : ses propres nombres l’étayent, même à côté de tous les autres constats de la page, et ceux du bot plus faible et du bot plus fort aussi. ~ est étayé par ses propres nombres, mais pas par ceux des deux autres bots. Le signe ? avertit qu’ils n’étayent rien.
 # en b79693
 said-sure = étayé par les nombres
@@ -172,19 +168,19 @@ fact-ratings = cotes
 options-beside = { $options } ; à côté : { $other }
 # en c091a3
 seeds = { $first } à { $last }
-# en 4ffcb8
+# en b7575a
 intervals-by-games = 95 %, par parties
 # en 756c56
 bots-of-report = { $bot } à chaque place, { $games } parties ; tous les nombres en viennent, sauf si un autre bot est nommé
 # en d5ca6c
 other-bots-of-report = les mêmes tables avec { $weaker } ({ $weak } parties) et avec { $stronger } ({ $strong } parties)
 # en 7f7271
-uneven-tables = un { $bot } parmi des { $weaker }, places tournantes ; à côté, un { $weaker } parmi des { $below }, et un { $stronger } parmi des { $bot }
+uneven-tables = un bot { $bot } parmi des bots { $weaker }, places tournantes ; à côté, un bot { $weaker } parmi des bots { $below }, et un bot { $stronger } parmi des bots { $bot }
 # en 655ea5
 section-seats = Places
 # en 88d8dd
 chart-seats = Combien de fois chaque place gagne, par ordre de départ
-# en 6b1468
+# en 12bd9b
 equal-chance = À chances égales, chaque place gagnerait { $share } % des parties.
 # en 982a63
 section-length = Durée et choix
@@ -198,7 +194,7 @@ section-lead = Avance, talent et hasard
 note-unequal-starts = On ne montre qui mène en cours de partie que si toutes les places commencent avec le même nombre de points.
 # en 5555cc
 note-no-lead = On ne montre pas qui mène en cours de partie : les places ne commencent pas toutes avec le même nombre de points.
-# en 8eeb16
+# en 3c62fe
 skill-line = { $bot } gagne la table inégale (à chances égales { $share } %)
 # en aaa7c2
 section-points = Points
@@ -230,11 +226,11 @@ against-one = contre { $bot }
 among-several = parmi des bots { $bot }
 # en 84f635
 skill-said = { $better } { $others } gagne { $share } des parties{ $where }
-# en 38b706
+# en 217323
 skill-shows = Le talent se voit : { $said }, là où le hasard seul donne { $equal } %.
-# en 27949d
+# en 5ce1fa
 skill-worse = Le bot dit meilleur est moins bon : { $said }, là où le hasard seul donne { $equal } %.
-# en 34995c
+# en 037e0f
 skill-unsure = Le talent ne se voit pas : { $said }, là où le hasard seul donne { $equal } % ; ce n’est pas une différence nette.
 # en e4efa6
 skill-few = { $count } parties, c’est trop peu : on ne peut pas dire si le talent se voit.
@@ -287,7 +283,7 @@ verdict-early = Après { $count } donnes, on ne sait pas encore qui de { $one } 
 ratings = Cotes
 # en 27e461
 cross-table = Tableau croisé
-# en 90878f
+# en c9ecf1
 note-ratings = Sur l’échelle Elo, au-dessus de { $bot }, avec des intervalles à 95 % de cet écart : 100 de plus gagnent environ 64 parties à deux sur 100. Un point vide n’a pas encore d’intervalle à deux bouts : trop peu de donnes, ou toutes gagnées, ou perdues.
 # en 303d5b
 note-cross-table = La part de la ligne dans ce que ligne et colonne ont gagné, en centièmes.
@@ -320,9 +316,11 @@ turning-points = Tournants :
 no-turning-points = Aucun coup ni coup du sort n’a décidé à lui seul de cette partie.
 # en 896df3
 decision = { $player } : { $move } ; le mieux : { LIST($best) }
-# en 267ff1
+# en 131c91
 decision-costs = { $player } : { $move } (coûte { $cost } ± { $error } %) ; le mieux : { LIST($best) }
-# en e83008
+# en 77d822
+decision-other = { $said } ; { $bot } : { $move }
+# en e7e42c
 comparison = { $agent } aurait fait le même choix { $same } fois sur { $count }. Un choix de la partie coûte { $played } % d’une victoire, un choix de { $agent } { $proposed } %.
 
 ## Simulations
@@ -359,7 +357,7 @@ section-players = { $count } joueurs
 section-skill = Talent et hasard
 # en 5dd207
 ladder-heading = { $seats } places
-# en 344d4e
+# en 2e740d
 ladder-columns = bot | cote | intervalle à 95 %
 # en 50ab30
 ladder-interval = de { $low } à { $high }
@@ -395,16 +393,18 @@ column-calls = appels
 column-illegal = illégal
 # en 5c9a1e
 column-random = hasard
-# en 3d29d0
+# en 78d4ed
 a-percentage = { $number } %
+# en 530495
+percentage-between = { $number } % ({ $low }–{ $high })
 
 ## La complexité des jeux
 
 # en 254722
 complexity-columns = jeu | joueurs | décisions | choix | coups possibles | maximum | déroulements | ensembles d’information, au moins | vus une fois | états, au moins | états imaginables
-# en 73762f
+# en b3d85f
 luck-columns = jeu | donnes partagées | intervalle à 95 % | donnes
-# en add9da
+# en e7836e
 luck-interval = de { $low } à { $high } %
 # en 90c652
 complexity-made = { $games } parties au hasard à chaque table, { $deals } donnes pour la part du hasard. Règles : { LIST($rules) }.

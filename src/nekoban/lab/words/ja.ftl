@@ -2,16 +2,12 @@
 
 ## 数
 
-# en fc55ac
-decimal-sign = .
-# en 3172a8
-thousands-sign = ,
 # en f01f3e
 or-less = { $number }（{ $end }以下）
 # en ff68ed
 or-more = { $number }（{ $end }以上）
 # en 300d20
-from-to = { $number }（{ $low }～{ $high }）
+from-to = { $number }（{ $low }〜{ $high }）
 # en 8a3d04
 with-unit = { $number }{ $unit }
 # en d058c1
@@ -108,9 +104,9 @@ not-settled = 見出しにならない結果
 no-headlines = 調べたことのうち、弱いボットと強いボットの両方にも当てはまるものはありません。
 # en 741742
 how-made = 作り方
-# en 84dcc0
+# en ebf57e
 legend = ±は95%区間の半分です。片側だけがずっと長いときは両端を示します。✓は、このページのほかの文すべてと並べても数が文を裏づけていること、?は裏づけがないという注意です。
-# en 064a86
+# en e01344
 legend-bots = ±は95%区間の半分です。片側だけがずっと長いときは両端を示します。どの結果も、弱いボットと強いボットの試合でもう一度調べました。「はい」は、そこでも同じ向きにはっきり出ていること、「いいえ」は、出ていないか、確かに半分より小さいこと、「不明」は、これらの試合からは言えないことです。✓は見出しで、このページのほかの結果すべてと並べても自分の数で裏づけられ、弱いボットと強いボットの数でも裏づけられています。~は自分の数では裏づけられていますが、ほかの二つのボットの両方では裏づけられていません。?は、数の裏づけがないという注意です。
 # en b79693
 said-sure = 数で裏づけられています
@@ -171,8 +167,8 @@ fact-ratings = 評価
 # en 9a67c5
 options-beside = { $options }、比較：{ $other }
 # en c091a3
-seeds = { $first }～{ $last }
-# en 4ffcb8
+seeds = { $first }〜{ $last }
+# en b7575a
 intervals-by-games = 95%、試合ごと
 # en 756c56
 bots-of-report = すべての席に{ $bot }、{ $games }回。ほかのボットの名がないかぎり、数はすべてこれらの試合のものです
@@ -184,7 +180,7 @@ uneven-tables = { $weaker }の中に{ $bot }が1つ、席は順に替わりま�
 section-seats = 席
 # en 88d8dd
 chart-seats = 始める順ごとの勝率
-# en 6b1468
+# en 12bd9b
 equal-chance = 互角なら1席{ $share }%です。
 # en 982a63
 section-length = 長さと選択
@@ -198,7 +194,7 @@ section-lead = リード、実力、運
 note-unequal-starts = 途中でだれがリードするかは、全席が同じ点で始まる試合についてだけ示します。
 # en 5555cc
 note-no-lead = 席ごとに初めの点が違うので、途中でだれがリードするかは示しません。
-# en 8eeb16
+# en 3c62fe
 skill-line = 差のある卓での{ $bot }の勝ち（互角なら{ $share }%）
 # en aaa7c2
 section-points = 得点
@@ -230,11 +226,11 @@ against-one = { $bot }に対して
 among-several = { $bot }の中で
 # en 84f635
 skill-said = { $where }{ $better }は{ $others }{ $share }勝ちます
-# en 38b706
+# en 217323
 skill-shows = 実力が出ます：{ $said }。運だけなら{ $equal }%です。
-# en 27949d
+# en 5ce1fa
 skill-worse = 強いはずのボットのほうが弱い結果です：{ $said }。運だけなら{ $equal }%です。
-# en 34995c
+# en 037e0f
 skill-unsure = 実力は出ません：{ $said }。運だけなら{ $equal }%で、はっきりした差ではありません。
 # en e4efa6
 skill-few = { $count }回では足りず、実力が出るかどうかはわかりません。
@@ -287,7 +283,7 @@ verdict-early = { $one }と{ $other }のどちらが強いかは、{ $count }回
 ratings = 評価
 # en 27e461
 cross-table = 対戦表
-# en 90878f
+# en c9ecf1
 note-ratings = { $bot }を0としたElo評価で、差の95%区間をつけています。100の差があると、2人戦100回のうちおよそ64回勝ちます。塗っていない点は、配りが少ないか全勝・全敗で、まだ両端のある区間がありません。
 # en 303d5b
 note-cross-table = 行と列の勝ちのうち行の割合（百分率）。
@@ -305,7 +301,7 @@ chances = 一手ごとの勝ちやすさ
 # en 42fd75
 analysis-title = { $game }：{ $moves }手、うち選択{ $choices }回。判定は{ $bot }です。
 # en f8ac3d
-analysis-sum = 勝ちの百分率で：最初の見込み − 自分の選択で失ったもの + 運とほかの人の手 = 結果。
+analysis-sum = 勝ちの百分率で：最初の見込み−自分の選択で失ったもの＋運とほかの人の手＝結果。
 # en 6e83f7
 column-chance = 見込み
 # en 8eb7bd
@@ -320,9 +316,11 @@ turning-points = 分かれ目：
 no-turning-points = この対戦を一つで決めた手や運はありません。
 # en 896df3
 decision = { $player }：{ $move }、最善：{ LIST($best) }
-# en 267ff1
+# en 131c91
 decision-costs = { $player }：{ $move }（損失{ $cost } ± { $error }%）、最善：{ LIST($best) }
-# en e83008
+# en 77d822
+decision-other = { $said }、{ $bot }：{ $move }
+# en e7e42c
 comparison = { $agent }が同じ手を選んだのは{ $count }回中{ $same }回です。損失は1回の選択につき、この対戦では勝ちの{ $played }%、{ $agent }では{ $proposed }%です。
 
 ## シミュレーション
@@ -359,10 +357,10 @@ section-players = { $count }人
 section-skill = 実力と運
 # en 5dd207
 ladder-heading = { $seats }人
-# en 344d4e
+# en 2e740d
 ladder-columns = ボット | 評価 | 95%区間
 # en 50ab30
-ladder-interval = { $low }～{ $high }
+ladder-interval = { $low }〜{ $high }
 # en e15f93
 duel-columns = ボット | 相手 | 勝率 | 平均リード | 回数 | 勝者なし
 
@@ -379,7 +377,7 @@ benchmark-all-won = 全勝でした。ランキングでの評価は{ $low }以�
 # en a9ec2c
 benchmark-all-lost = 全敗でした。ランキングでの評価は{ $high }以下です。
 # en 1ca24a
-benchmark-rating = ランキングでの評価は{ $rating }（{ $low }～{ $high }）です。
+benchmark-rating = ランキングでの評価は{ $rating }（{ $low }〜{ $high }）です。
 # en abc2fb
 column-against = 相手
 # en 05f620
@@ -392,17 +390,19 @@ column-calls = 質問
 column-illegal = 反則
 # en 5c9a1e
 column-random = 代打ち
-# en 3d29d0
+# en 78d4ed
 a-percentage = { $number }%
+# en 530495
+percentage-between = { $number }%（{ $low }〜{ $high }）
 
 ## ゲームの複雑さ
 
 # en 254722
 complexity-columns = ゲーム | 人数 | 判断 | 選択 | 分岐 | 最大 | 進み方 | 情報集合（下限） | 一度だけ | 局面（下限） | 考えうる局面
-# en 73762f
+# en b3d85f
 luck-columns = ゲーム | 分け合った配り | 95%区間 | 配り
-# en add9da
-luck-interval = { $low }～{ $high }%
+# en e7836e
+luck-interval = { $low }〜{ $high }%
 # en 90c652
 complexity-made = 卓ごとにランダムに打つゲーム{ $games }回、運の割合に配り{ $deals }回。ルール：{ LIST($rules) }。
 

@@ -1,11 +1,11 @@
 ### 振り返り：終わった対戦について伝えること。
 
 # en 5c092d
-not-over = 対戦はまだ終わっていません。いま振り返ると、対戦者に多くを知らせすぎてしまいます。
+not-over = 対戦はまだ終わっていません。いま振り返ると、プレイヤーに多くを知らせすぎてしまいます。
 # en 3a124e
-percent = { $whole }.{ $tenth }％
+percent = { $whole }.{ $tenth }%
 # en fb5c9f
-percent-below = −{ $whole }.{ $tenth }％
+percent-below = −{ $whole }.{ $tenth }%
 
 ## 選択の良さ
 
@@ -36,9 +36,9 @@ chose-mistake = { $player }の選択：{ $move }（勝つ見込み{ $hope }）�
 # en 431b8b
 turn-mistake = { $number }手目、{ $player }の選択：{ $move }。より良い手：{ $best }（勝つ見込みは{ $hope }ではなく{ $chance }）。
 # en 0d8956
-turn-rose = { $first }～{ $last }手目：運とほかの人の手で、{ $player }の見込みが{ $before }から{ $after }に上がりました。
+turn-rose = { $first }〜{ $last }手目：運とほかの人の手で、{ $player }の見込みが{ $before }から{ $after }に上がりました。
 # en e182c0
-turn-fell = { $first }～{ $last }手目：運とほかの人の手で、{ $player }の見込みが{ $before }から{ $after }に下がりました。
+turn-fell = { $first }〜{ $last }手目：運とほかの人の手で、{ $player }の見込みが{ $before }から{ $after }に下がりました。
 # en 1bf201
 turn-rose-once = { $number }手目：運によって、{ $player }の見込みが{ $before }から{ $after }に上がりました。
 # en 850c9d
@@ -46,12 +46,12 @@ turn-fell-once = { $number }手目：運によって、{ $player }の見込み�
 # en 04244a
 then = { $said }{ $line }
 
-## 端末での振り返り
+## ターミナルでの振り返り
 
 # en 045038
 title = { $game }：{ $moves }手、うち選択{ $choices }回。振り返り役は{ $mind }です。
 # en 98f320
-sum = 最初の見込み − 自分の選択の損失 + 運とほかの人の手 = 結果：
+sum = 最初の見込み−自分の選択の損失＋運とほかの人の手＝結果：
 # en e6809d
 column-player = プレイヤー
 # en 60c1e4

@@ -232,7 +232,7 @@ your-time-is-up = Votre temps est écoulé.
 # en 34536b
 your-time-is-up-a-bot-plays-to-the-end = Votre temps est écoulé : un bot joue jusqu’à la fin.
 # en dafc1b
-count-messages-have-been-written-at-this-table-there-is-no-room-for-more = { $count } messages ont été écrits à cette table ; il n’y a plus de place.
+count-messages-have-been-written-at-this-table-there-is-no-room-for-more = { $count } messages ont été écrits à cette table ; il n’y a plus de place.
 # en 14c0cc
 name-is-away-and-would-have-to-agree = { $name } n’est pas là, et son accord serait nécessaire.
 # en 363a5a
@@ -291,7 +291,7 @@ verify-dealt = La graine donne exactement { $count ->
    *[other] ces { $count } coups
 }.
 # en 9c514b
-verify-position = Cette partie a commencé à partir d’une position donnée, que sa graine n’a pas distribuée ; la graine donne ce qui a été tiré { $count ->
+verify-position = Cette partie a commencé à partir d’une position donnée, que sa graine n’a pas distribuée ; la graine donne ce qui a été tiré { $count ->
     [one] au coup joué
    *[other] pendant les { $count } coups joués
 } depuis.

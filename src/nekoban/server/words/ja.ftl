@@ -16,7 +16,7 @@ your-turn = あなたの番です。
 # en a09db9
 not-dealt = { AND($names) }が運への約束を明かさなかったため、そのときはカードが配られませんでした。その席はもう運に寄与しません。
 # en e907ed
-rules-version = ルールの第{ $version }版。
+rules-version = ルールのバージョン{ $version }。
 # en ed7390
 needs-script = Nekobanの卓にはJavaScriptが必要です。ルールは各ゲームのRULES.mdにあります。
 
@@ -25,7 +25,7 @@ needs-script = Nekobanの卓にはJavaScriptが必要です。ルールは各ゲ
 # en 535fdf
 a-bot-is-playing-for-you-come-back-to-the-table-first = いまはボットが代わりに打っています。先に卓へ戻ってください。
 # en cc1425
-a-clock-gives-0-to-most-seconds-for-a-move = 時計は1手につき0～{ $most }秒です。
+a-clock-gives-0-to-most-seconds-for-a-move = 時計は1手につき0〜{ $most }秒です。
 # en 17f79e
 a-clock-gives-up-to-most-days-for-a-move = 時計は1手につき最長{ $most }日です。
 # en a5078e
@@ -43,7 +43,7 @@ all-seats-of-this-table-are-taken = この卓の席はすべて埋まってい�
 # en 69ad39
 moves-cannot-be-taken-back-at-this-table = この卓では待ったはできません。
 # en 05ec14
-only-players-may-chat-at-this-table = この卓で発言できるのは対局者だけです。
+only-players-may-chat-at-this-table = この卓で発言できるのはプレイヤーだけです。
 # en b388f5
 there-are-no-hints-at-this-table = この卓ではヒントは使えません。
 # en 74f5d5
@@ -73,7 +73,7 @@ a-review-for-your-address-is-under-way-wait-until-it-is-done = あなたのア�
 # en 7803f5
 too-many-games-are-being-reviewed-here-try-again-later = いま振り返り中のゲームが多すぎます。あとでもう一度試してください。
 # en 36e7ef
-the-game-is-not-over-a-review-would-tell-its-players-too-much = ゲームはまだ終わっていません。いま振り返ると、対戦者に多くを知らせすぎてしまいます。
+the-game-is-not-over-a-review-would-tell-its-players-too-much = ゲームはまだ終わっていません。いま振り返ると、プレイヤーに多くを知らせすぎてしまいます。
 # en 75ceb0
 this-game-was-stopped-early-it-has-no-result-to-explain = このゲームは途中で終了したので、振り返る結果がありません。
 # en 093dd0
@@ -171,7 +171,7 @@ there-are-players-players-and-seats-seats = プレイヤーは{ $players }人、
 # en 626ad5
 there-is-no-bot-of-that-name-the-bots-are-names = その名前のボットはありません。選べるのは{ $names }です。
 # en 471674
-there-is-no-move-of-yours-to-take-back = 取り消せるあなたの手がありません。
+there-is-no-move-of-yours-to-take-back = 戻せるあなたの手がありません。
 # en 35d094
 there-is-no-rematch-yet = 再戦はまだありません。
 # en 074b40
@@ -191,11 +191,11 @@ the-message-is-empty = メッセージが空です。
 # en 1a9a71
 this-address-does-not-take-that-method = このアドレスはそのメソッドを受け付けません。
 # en 9c2884
-this-game-has-moves-0-to-last = この対戦は0～{ $last }手目です。
+this-game-has-moves-0-to-last = この対戦は0〜{ $last }手目です。
 # en 1efb6a
 this-game-has-none = このゲームにはありません。
 # en d22d4b
-this-game-has-seats-0-to-last = この対戦の席は0～{ $last }です。
+this-game-has-seats-0-to-last = この対戦の席は0〜{ $last }です。
 # en 2063e2
 this-link-is-not-complete-copy-it-again = リンクが途中で切れています。もう一度コピーしてください。
 # en 114780
@@ -211,7 +211,7 @@ this-table-is-damaged-and-was-set-aside-what-other-tables-are-not-affected = こ
 # en 04d2d1
 this-table-is-private-you-need-a-seat-to-look-at-it = この卓は非公開です。見るには席が必要です。
 # en 3ee353
-this-table-was-begun-with-version-version-of-the-rules-this-server-has-version-ours-which-plays-differently-so-the-table-cannot-go-on-here = この卓はルールの第{ $version }版で始まりましたが、このサーバーは進み方の違う第{ $ours }版です。ここでは続けられません。
+this-table-was-begun-with-version-version-of-the-rules-this-server-has-version-ours-which-plays-differently-so-the-table-cannot-go-on-here = この卓はルールのバージョン{ $version }で始まりましたが、このサーバーは進み方の違うバージョン{ $ours }です。ここでは続けられません。
 # en 9589c4
 what-was-written-to-the-database-is-not-there-afterwards = データベースに書いたものが、あとで見つかりません。
 # en 2008e6

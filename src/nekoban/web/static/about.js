@@ -11,7 +11,7 @@ async function words(game, clause) {
   book ??= ask(`/api/games/${game}/rules`).then(({ sections }) =>  // the mark of a ruling is explained on the page of the rules alone
     new DOMParser().parseFromString(sections.map((/** @type {any} */ { html }) => html.replace(/<strong class="ruling">\w+<\/strong>/g, "")).join(""), "text/html"));
   const cells = [...((await book).getElementById(clause)?.querySelectorAll("td") ?? [])].slice(1);
-  return cells.map((cell) => cell.textContent?.trim()).join(": ");
+  return cells.map((cell) => cell.textContent?.trim() ?? "").reduce((what, said) => say("text.about", { what, said }));
 }
 
 /** @param {string} game @param {[string, string][]} lines sentences, each with its clause */

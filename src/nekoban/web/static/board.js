@@ -3,6 +3,7 @@ import { SPEEDS, centre, copied, places, travel } from "./motion.js";
 import { PACES, el, fill, popup, put, settings, tell } from "./page.js";
 import { forced, nextIds, step } from "./paths.js";
 import { draw } from "./server.js";
+import { say } from "./words.js";
 
 const DRAG = 8, REACH = 40;  // pixels: where a click becomes a drag; how far a thing is dragged to be played
 const PRESS = 450, REST = 700;  // milliseconds of a long press, and of a mouse that rests on a thing
@@ -127,7 +128,7 @@ export class Board {
       // What a button or a picture holds is hidden from screen readers: things that hold others are groups.
       const alone = !thing.querySelector(can || held ? "[data-click]" : ":scope > * title");
       const role = !alone ? "group" : can || held ? "button" : "img";
-      put(thing, { role, tabindex: can || held ? 0 : null, "aria-label": told ? `${label(thing)}: ${told[1]}` : label(thing), "aria-pressed": held && role === "button" ? "true" : null });
+      put(thing, { role, tabindex: can || held ? 0 : null, "aria-label": told ? say("text.about", { what: label(thing), said: told[1] }) : label(thing), "aria-pressed": held && role === "button" ? "true" : null });
       if (told && told[0]) write(thing, told[0]);
     }
     if (focused && !this.root.contains(document.activeElement)) this.root.focus({ preventScroll: true });  // else keys would begin at the top of the page again

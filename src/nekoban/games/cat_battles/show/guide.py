@@ -53,12 +53,17 @@ def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
         )
     cat = cat_of(view, picked[0])
     name = naming.cat_name(view, cat)
-    if picked[0].startswith("foe-"):
+    ask = asked(view)
+    if picked[0].startswith("foe-") or ask == Ask.SHIFT:
         return tell("prompt-pushed", cat=name)
-    if asked(view) == Ask.MAIN_PHASE:
+    if ask == Ask.MAIN_PHASE:
         return tell("prompt-main", cat=name, ways=open_ways(view, cat))
-    cost = naming.fish(view.cats[cat].cost)
-    return tell("prompt-pays", cat=name, fish=cost, effect=naming.effect_text(view, cat))
+    if ask in (Ask.COUNTERATTACK, Ask.SECOND_ATTACK):
+        return tell("prompt-main", cat=name, ways=[tell.phrase("way-attack")])
+    cost, effect = view.cats[cat].cost, naming.effect_text(view, cat)
+    if not cost:
+        return tell("prompt-free", cat=name, effect=effect)
+    return tell("prompt-pays", cat=name, fish=naming.fish(cost), effect=effect)
 
 
 def one_after_another(said: Sequence[str]) -> str:

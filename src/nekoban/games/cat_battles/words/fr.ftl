@@ -504,7 +504,7 @@ duel-begins = La réserve { OF($player) } est vide : duel ! Tous les Chatons 
 # en 8722b8
 takes = { $player } prend { fish }.
 # en cc654e
-draw-by-turns = Le 300e tour est terminé : match nul.
+draw-by-turns = Le 300e tour est terminé : partie nulle.
 # en b3380b
 plays = { $cat } entre sur le territoire.
 # en b2471a
@@ -553,7 +553,7 @@ defeated = { $cat } n’a plus de poisson : c’est la défaite.
 ## La fin
 
 # en 9d074f
-result-draw = Le 300e tour s’est terminé sans vainqueur : match nul.
+result-draw = Le 300e tour s’est terminé sans vainqueur : partie nulle.
 # en 56c895
 result = Victoire { OF($winner) } : { $cat }, le Boss { OF($loser) }, n’a plus de poisson.
 # en 1f8216
@@ -966,8 +966,8 @@ dish-title = Gamelle { OF($player) } : { fish }
 trash-title = Poubelle { OF($player) } : { fish }
 # en d57d43
 two-sentences = { $first }. { $next }
-# en 7ac1c2
-said-after = { $first } { $next }
+# en 33d067
+said-after = { $first } { CAPITAL($next) }
 # en 05e168
 box-does = Chaque tour commence par 1 à 3 poissons de la réserve à la gamelle (CB-22). Elle peut encaisser les dégâts à la place d’un chat (CB-47). Si elle est vide au début du tour de son propriétaire, le duel commence (CB-20).
 # en 658257
@@ -1111,6 +1111,8 @@ way-effect = qui paie { $fish } pour son effet ({ $effect })
 prompt-main = { $cat } : cliquez sur { OR($ways) }.
 # en ee81a9
 prompt-pays = L’effet { OF($cat) } coûte { $fish } : { $effect }. Cliquez sur qui paie, ou renoncez.
+# en 734d38
+prompt-free = L’effet { OF($cat) } est gratuit : { $effect }. Cliquez sur « L’utiliser gratuitement », ou renoncez.
 # en dd949c
 figure-item = { $figure }, { $kind }, niveau { $level }
 # en 46bc1b
@@ -1166,12 +1168,12 @@ report-starters-unsure = On ne peut pas départager les bandes de départ
 report-wins = { $name } gagne { $share } de ses parties contre les autres
 # en a4bf75
 report-outermost = { $said }, { $end ->
-    [most] plus de la moitié ; avec ce bot, aucune bande ne gagne plus
+    [most] plus de la moitié ; avec ce bot, aucune bande ne gagne davantage
    *[least] moins de la moitié ; avec ce bot, aucune bande ne gagne moins
 }.
 # en 09f591
 report-outermost-near = { $said }, { $end ->
-    [most] plus de la moitié ; avec ce bot, aucune bande ne gagne plus, mais { $count ->
+    [most] plus de la moitié ; avec ce bot, aucune bande ne gagne davantage, mais { $count ->
         [1] { $near } gagne peut-être autant
        *[other] { $count } autres gagnent peut-être autant
     }
@@ -1217,7 +1219,7 @@ motive-can-be-countered = { $target } a Contre-attaque et peut riposter, si les 
 motive-from-afar = { $target } a Contre-attaque, mais ne peut pas s’en servir contre un chat d’une autre zone.
     .title = Une attaque de loin
 # en 6f3e46
-motive-direct-hit = Coup direct : { $target } doit encaisser lui-même les dégâts et porte { $held }.
+motive-direct-hit = Coup direct : la réserve ne peut rien pour { $target }, qui porte { $held }.
     .title = Un coup direct
 # en e3ab25
 motive-damage-kept = Vous gardez { $count ->
@@ -1280,7 +1282,7 @@ motive-kitten-in-reach = De là, { $cat } peut attaquer { OR($cats) }.
 motive-out-of-reach = { $cat }, qui porte { $held }, y est hors de portée { AND($cats, form: "of") }, tant que personne ne suit.
     .title = Hors de portée
 # en bdd1bc
-motive-box-kept = Votre réserve garde { $box } : une fois vide, votre tour commence par le duel.
+motive-box-kept = Votre réserve garde { $box } : quand elle est vide, votre tour commence par le duel.
     .title = Des poissons gardés en réserve
 # en b7860b
 motive-dish-kept = Vous gardez { $dish } dans la gamelle, pour des effets et pour d’autres Chatons.

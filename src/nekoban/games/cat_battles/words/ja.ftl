@@ -356,15 +356,15 @@ listed = { $first }、{ $next }
 # en 0f757e
 status = { $player }の番：{ $question }
 # en ac445d
-ask-start-phase = 魚箱に魚があれば1～3匹取ってください。魚で子猫を出し、効果を使います。
+ask-start-phase = 魚箱に魚があれば1〜3匹取ってください。魚で子猫を出し、効果を使います。
 # en 704ce3
-ask-start-phase-duel = 魚箱に魚があれば1～3匹取ってください。
+ask-start-phase-duel = 魚箱に魚があれば1〜3匹取ってください。
 # en 6caba9
 ask-play-phase = ベンチから子猫を出すか、先へ進んでください。
 # en 949c01
 ask-main-phase = 猫を移動させて攻撃するか、メインフェイズを終えてください。
 # en 0e9e38
-ask-main-phase-duel = ボスで攻撃するか、メインフェイズを終えてください。
+ask-main-phase-duel = ボス猫で攻撃するか、メインフェイズを終えてください。
 # en b702f5
 ask-end-phase = エンドフェイズの効果を使うか、ターンを終えてください。
 # en b0a4c5
@@ -526,7 +526,7 @@ reason-cb-11 = その番号の猫はチームにいません。
 # en 18bda2
 reason-cb-22 = 魚箱には魚が{ $box }匹しかありません。
 # en 79b2f7
-reason-cb-22-done = 魚箱にまだ魚があります。先に1～3匹取ってください。
+reason-cb-22-done = 魚箱にまだ魚があります。先に1〜3匹取ってください。
 # en 530a67
 reason-cb-23 = 子猫はベンチから出します。{ $cat }は{ THE($area) }にいます。
 # en 0271c8
@@ -768,7 +768,7 @@ file-no-text = { $where }：{ $field }は文字列でなければなりません
 # en 4b34f2
 file-no-number = { $where }：{ $field }は整数でなければなりません。{ $value }は使えません。
 # en a78117
-file-range = { $where }：{ $field }は{ $low }～{ $high }でなければなりません。{ $value }は使えません。
+file-range = { $where }：{ $field }は{ $low }〜{ $high }でなければなりません。{ $value }は使えません。
 # en 2469d3
 file-word = { $where }：{ $field }は{ LIST($known) }のどれかでなければなりません。{ $value }は使えません。
 # en 50ba98
@@ -890,10 +890,10 @@ dish-title = { $player }の皿：{ $count }匹
 trash-title = { $player }のゴミ箱：{ $count }匹
 # en d57d43
 two-sentences = { $first }。{ $next }
-# en 7ac1c2
+# en 33d067
 said-after = { $first }{ $next }
 # en 05e168
-box-does = 毎ターンの初めに、ここから皿へ魚を1～3匹取ります（CB-22）。猫の代わりにダメージを受けられます（CB-47）。持ち主のターンの初めに空なら、一騎打ちが始まります（CB-20）。
+box-does = 毎ターンの初めに、ここから皿へ魚を1〜3匹取ります（CB-22）。猫の代わりにダメージを受けられます（CB-47）。持ち主のターンの初めに空なら、一騎打ちが始まります（CB-20）。
 # en 658257
 dish-does = 子猫を出すとき（CB-23）と効果を使うとき（CB-71）に、ここから払います。猫や魚箱が失った魚はここに来ます。{ $greedy }匹になると、ボス猫{ $cat }がくいしんぼうボスになります。その魚はゴミ箱へ行き、すぐに次のことが起こります：{ $effect }（CB-80）。
 # en bb0d5a
@@ -930,7 +930,7 @@ lesson-1 = 魚と子猫
 # en 269eff
 lesson-1-1 = あなたのボス猫は、下の本拠地にいる王冠のエキゾー。Tomのボス猫はオッドアイです。台の上の魚は猫の勇気で、ボス猫の魚がなくなったら負けです。
 # en a77ec5
-lesson-1-2 = ターンの始めに魚を取ります。魚箱から皿へ1～3匹です。3匹取りましょう。
+lesson-1-2 = ターンの始めに魚を取ります。魚箱から皿へ1〜3匹です。3匹取りましょう。
 # en 66ae19
 lesson-1-2-otherwise = ボタンをクリックして、魚を3匹取ってください。
 # en a4ab32
@@ -1032,6 +1032,8 @@ way-effect = 効果（{ $effect }）に{ $fish }を払うボタン
 prompt-main = { $cat }：{ OR($ways) }をクリックしてください。
 # en ee81a9
 prompt-pays = { $cat }の効果は{ $fish }で使えます：{ $effect }。払い方をクリックするか、やめてください。
+# en 734d38
+prompt-free = { $cat }の効果は払わずに使えます：{ $effect }。「払わずに使う」をクリックするか、やめてください。
 # en dd949c
 figure-item = { $figure }（{ $kind }、レベル{ $level }）
 # en 46bc1b
@@ -1153,7 +1155,7 @@ motive-greedy-boss = 皿の魚が{ $greedy }匹になり、{ $cat }がくいし�
 motive-box-emptied = 魚箱が空になり、次の自分のターンは一騎打ちで始まります。
     .title = 空の魚箱
 # en 76c376
-motive-fish-for-kitten = 皿に{ $dish }あるので、{ OR($cats) }を出せます。
+motive-fish-for-kitten = 皿の{ $dish }で、{ OR($cats) }を出せます。
     .title = 子猫のための魚
 # en f8ea3a
 motive-kitten-played = { $cat }が{ $held }を持って本拠地に出て、このターンに行動できます。

@@ -302,7 +302,10 @@ unexplored = unexplored
 standing-tents = tents { LIST($tents) }
 open-spaces = open { $spaces }
 no-open-space = no open space
-standing-totems = totems { LIST($totems) }, room for { $room }
+standing-totems = totems { LIST($totems) }, { $room ->
+    [0] no room for more
+   *[other] room for { $room }
+}
 no-totems = no totems, room for { $room }
 tents-times = Feats: tents ×{ $times }
 totems-times = Feats: totems ×{ $times }
@@ -344,7 +347,10 @@ land-title = { $territory }, { $count } tent { $count ->
 }
 space-title = Open tent space { $space } in { $territory }
 tent-title = Tent of { $tribe } on space { $space } in { $territory }
-totem-title = Totem space of { $territory }: { AND($standing) }; room for { $room } more
+totem-title = Totem space of { $territory }: { AND($standing) }; { $room ->
+    [0] no room for more
+   *[other] room for { $room } more
+}
 totems-of = { $count } of { $tribe }
 totems-none = none
 land-connection-title = Connection { $number } by land, { $one } and { $other }
@@ -547,7 +553,7 @@ more-or-fewer-games-than-usual = More or fewer games than usual.
 processes-that-play = Processes that play.
 write-the-page-of-the-maps-here = Write the page of the maps here.
 # Figures are written with sign and point.
-balance-summary = { $map }, { $players } players, { $bot }: { $games } games, { $won } won, best seat { $seat }, best in turn order { $turn }, least entered { $entered } %: { $fair ->
+balance-summary = { $map }, { $players } players, { $bot }: { $games } games, { $won } won, best seat { $seat }, best in turn order { $turn }, least entered { $entered }%: { $fair ->
     [yes] fair
    *[no] NOT FAIR
 }, turn order { $even ->

@@ -521,8 +521,11 @@ standing-tents = tentes { LIST($tents) }
 open-spaces = libres { $spaces }
 # en 16d263
 no-open-space = aucun emplacement libre
-# en bd5653
-standing-totems = totems { LIST($totems) }, place pour { $room }
+# en 0b0278
+standing-totems = totems { LIST($totems) }, { $room ->
+    [0] plus de place
+   *[other] place pour { $room }
+}
 # en cdde11
 no-totems = aucun totem, place pour { $room }
 # en 85eebf
@@ -548,7 +551,7 @@ points-at-end = { $points }
 # en edce80
 points-now = { $points }, { $more } de plus sur le plateau
 # en 93b604
-stock = reste { $tents } et { $totems }
+stock = encore { $tents } et { $totems }
 # en 1a482a
 hand = main { $cards }
 # en 600b4a
@@ -594,8 +597,11 @@ land-title = { $territory }, { $count } { $count ->
 space-title = Emplacement de tente { $space }, libre, à { $territory }
 # en 71a72b
 tent-title = Tente { OF($tribe) } sur l’emplacement { $space } à { $territory }
-# en c493bc
-totem-title = Emplacement de totems à { $territory } : { AND($standing) } ; encore place pour { $room }
+# en 48772a
+totem-title = Emplacement de totems à { $territory } : { AND($standing) } ; { $room ->
+    [0] plus de place
+   *[other] encore place pour { $room }
+}
 # en 800926
 totems-of = { $count } { OF($tribe) }
 # en c25ece
@@ -970,7 +976,7 @@ more-or-fewer-games-than-usual = Plus ou moins de parties que d’habitude.
 processes-that-play = Combien de processus jouent.
 # en bdd715
 write-the-page-of-the-maps-here = Écrire ici la page des plateaux.
-# en 1cef77
+# en 7f5cc2
 balance-summary = { $map }, { $players } joueurs, { $bot } : { $games } parties, dont { $won } avec un gagnant, meilleure place { $seat }, meilleur rang de tour { $turn }, territoire le moins visité { $entered } % : { $fair ->
     [yes] équitable
    *[no] PAS ÉQUITABLE

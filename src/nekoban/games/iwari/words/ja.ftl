@@ -178,7 +178,7 @@ nowhere = どこでもない場所
 # en 89a116
 territory = { $place }（{ $biome }）
 # en 122910
-connection = ルート{ $number }（{ $one }～{ $other }）
+connection = ルート{ $number }（{ $one }〜{ $other }）
 # en 7fa9b6
 pay-one = { $biome }カード1枚
 # en 051b42
@@ -461,7 +461,7 @@ multiplied = { $line }、{ $feats }で{ $points }×{ $times }
 # en 02ad63
 heading = { $map }。{ $origin }
 # en 9eb9e6
-key = 数字は空いているテントのマス、▲{ $letter }は{ $colour }のテント、◎はトーテムの場所とそこのトーテム（{ $letter }2は{ $colour }が2本）、(7)は陸路、~7~は海路、x7xは山の下のルート、^～^^^^はその山の印、点は道です。
+key = 数字は空いているテントのマス、▲{ $letter }は{ $colour }のテント、◎はトーテムの場所とそこのトーテム（{ $letter }2は{ $colour }が2本）、(7)は陸路、~7~は海路、x7xは山の下のルート、^〜^^^^はその山の印、点は道です。
 # en 27acb1
 territories = 地域
 # en 553b3f
@@ -471,7 +471,7 @@ tribes = 部族
 # en 608c98
 paths = 道：{ $pairs }
 # en 5ccc6d
-facts = { $first }、{ $next }
+facts = { $first }／{ $next }
 # en f4d171
 notes = { LIST($notes) }
 # en fa4d05
@@ -483,15 +483,18 @@ colour-count = { $colour }{ $count }
 # en beb1a6
 unexplored = 未踏
 # en 326649
-standing-tents = テント{ LIST($tents) }
+standing-tents = テント：{ LIST($tents) }
 # en d0dcc6
-open-spaces = 空きマス { $spaces }
+open-spaces = 空きマス：{ $spaces }
 # en 16d263
 no-open-space = 空きマスなし
-# en bd5653
-standing-totems = トーテム{ LIST($totems) }、あと{ $room }本置けます
+# en 0b0278
+standing-totems = トーテム：{ LIST($totems) }（{ $room ->
+    [0] もう置けません
+   *[other] あと{ $room }本置けます
+}）
 # en cdde11
-no-totems = トーテムなし、あと{ $room }本置けます
+no-totems = トーテムなし（あと{ $room }本置けます）
 # en 85eebf
 tents-times = 偉業でテント×{ $times }
 # en d0acf5
@@ -505,7 +508,7 @@ symbol = 印{ $symbol }
 # en 8cf5b7
 mountain = 山があり得点しません
 # en 682d9d
-connection-row = { $from }～{ $to }（{ LIST($facts) }）、トーテム{ $one }～{ $other }
+connection-row = { $from }〜{ $to }（{ LIST($facts) }）、トーテム：{ $one }〜{ $other }
 # en b7c271
 tribe-line = { $tribe }：{ $facts }
 # en 3f2efc
@@ -517,11 +520,11 @@ points-now = 得点{ $points }、いまのマップであと{ $more }点
 # en 93b604
 stock = 残り{ $tents }と{ $totems }
 # en 1a482a
-hand = 手札{ $cards }
+hand = 手札：{ $cards }
 # en 600b4a
 starting-player = スタートプレイヤー
 # en 1c319c
-discard-pile = 捨て札{ $cards }
+discard-pile = 捨て札：{ $cards }
 # without count
 # en 5d1d2f
 earned = なしとげた偉業：{ AND($feats) }
@@ -556,16 +559,19 @@ land-title = { $territory }、テントのマス{ $count }か所
 space-title = { $territory }の空きマス{ $space }
 # en 71a72b
 tent-title = { $territory }のマス{ $space }にある{ $tribe }のテント
-# en c493bc
-totem-title = { $territory }のトーテムの場所：{ LIST($standing) }、あと{ $room }本置けます
+# en 48772a
+totem-title = { $territory }のトーテムの場所：{ LIST($standing) }（{ $room ->
+    [0] もう置けません
+   *[other] あと{ $room }本置けます
+}）
 # en 800926
 totems-of = { $tribe }{ $count }本
 # en c25ece
 totems-none = なし
 # en 2bd9bc
-land-connection-title = ルート{ $number }（陸路）、{ $one }～{ $other }
+land-connection-title = ルート{ $number }（陸路）、{ $one }〜{ $other }
 # en f1c721
-water-connection-title = ルート{ $number }（海路）、{ $one }～{ $other }
+water-connection-title = ルート{ $number }（海路）、{ $one }〜{ $other }
 # en d78581
 covered-title = { $connection }、山の下なので得点しません
 # en 590e53
@@ -798,18 +804,18 @@ map-field-unknown = { $field }という項目はありません。使えるの�
 # en 808553
 map-field-missing = 項目「{ $field }」がありません。書き足してください
 # en ef3193
-map-field-text = 「{ $field }」は1～{ $limit }文字の文字列です。引用符で囲んで1行で書いてください
+map-field-text = 「{ $field }」は1〜{ $limit }文字の文字列です。引用符で囲んで1行で書いてください
 # en e255b9
 map-field-choice = 「{ $field }」が{ $value }になっています。{ LIST($allowed) }のどれかを書いてください
 # en f30116
-map-field-number = 「{ $field }」が{ $value }になっています。{ $low }～{ $high }の整数を書いてください
+map-field-number = 「{ $field }」が{ $value }になっています。{ $low }〜{ $high }の整数を書いてください
 # en c7d8b9
 map-field-list = 「{ $field }」はリストです。角かっこで囲んでください
 # without high
 # en 76070e
 map-entries-exactly = 「{ $field }」の中身が{ $count }個です。ちょうど{ $low }個書いてください
 # en 57f120
-map-entries = 「{ $field }」の中身が{ $count }個です。入るのは{ $low }～{ $high }個です
+map-entries = 「{ $field }」の中身が{ $count }個です。入るのは{ $low }〜{ $high }個です
 # en 1223df
 map-field-numbers = 「{ $field }」に{ $value }があります。整数{ $count }個を角かっこで囲んで書いてください
 # en 58a4af
@@ -819,7 +825,7 @@ map-huge-number = 大きすぎる数
 # en cd2a4b
 map-list-or-table = リストか表
 # en 7dafdf
-map-size = 大きさが{ $width }×{ $height }です。{ $low }～{ $high }の数を二つ書いてください
+map-size = 大きさが{ $width }×{ $height }です。{ $low }〜{ $high }の数を二つ書いてください
 # en 638564
 map-key = キー{ $key }に使えない文字があります。小文字の英字、数字、ハイフンで書いてください
 # en 87ffba
@@ -829,13 +835,13 @@ map-space-twice = テントのマス{ $space }が二つあります。マスご�
 # en 67637d
 map-too-many-spaces = テントのマスが{ $count }あります。{ $limit }までにしてください
 # en 5dc699
-map-space-missing = テントのマス{ $number }がありません。1～{ $last }の番号を続けてつけてください
+map-space-missing = テントのマス{ $number }がありません。1〜{ $last }の番号を続けてつけてください
 # en 59161d
-map-connection-missing = ルート{ $number }がありません。1～{ $last }の番号を続けてつけてください
+map-connection-missing = ルート{ $number }がありません。1〜{ $last }の番号を続けてつけてください
 # en 3fda8e
-map-isle = 点のリストでない島があります。一つにつき3～{ $limit }個の点を書いてください
+map-isle = 点のリストでない島があります。一つにつき3〜{ $limit }個の点を書いてください
 # en e62e0f
-map-path-nowhere = 道{ $path }の行き先がありません。マス{ $space }はないので、マス1～{ $last }の二つを結んでください
+map-path-nowhere = 道{ $path }の行き先がありません。マス{ $space }はないので、マス1〜{ $last }の二つを結んでください
 # en 343705
 map-path-back = 道{ $path }は同じマスに戻っています。別々のマスを結んでください
 # en b54cb3
@@ -893,7 +899,7 @@ map-land-spaces = { $place }のテントのマスが{ $count }で、{ $wanted }�
 # en 1c0bf3
 map-land-not-joined = { $place }のテントのマスが、その中でつながっていません
 # en 50ab30
-map-range = { $low }～{ $high }
+map-range = { $low }〜{ $high }
 # en f4c600
 map-given = マップ
 # en f8aafe
@@ -923,7 +929,7 @@ more-or-fewer-games-than-usual = 試合数をふだんの何倍にするか。
 processes-that-play = 対戦するプロセスの数。
 # en bdd715
 write-the-page-of-the-maps-here = マップのページをここに書きます。
-# en 1cef77
+# en 7f5cc2
 balance-summary = { $map }、{ $players }人、{ $bot }：{ $games }試合、勝者あり{ $won }、いちばん有利な席{ $seat }、いちばん有利な手番順{ $turn }、訪れが最も少ない地域{ $entered }%：{ $fair ->
     [yes] 公平
    *[no] 公平ではない

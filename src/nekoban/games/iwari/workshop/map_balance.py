@@ -15,6 +15,7 @@ from datetime import date
 from math import sqrt
 from pathlib import Path
 
+from nekoban.core.messages import number
 from nekoban.games.iwari.data.loading import load_map
 from nekoban.games.iwari.data.maps import (
     CONNECTION_LIMIT,
@@ -29,6 +30,7 @@ from nekoban.games.iwari.parts import PAIR_OF_PLAYERS
 from nekoban.games.iwari.report import GAMES
 from nekoban.games.iwari.show.naming import place_name
 from nekoban.games.iwari.words import tell
+from nekoban.lab.charts import signed
 from nekoban.lab.duels import duellist
 from nekoban.lab.findings import joined
 from nekoban.lab.samples import ORDINALS, PERCENT, Sample, play
@@ -264,9 +266,9 @@ def summary(board: Map, trial: Trial) -> str:
         bot=trial.bot,
         games=trial.games,
         won=trial.won,
-        seat=f"{trial.above(trial.wins):+.2f}",
-        turn=f"{trial.above(trial.turns):+.2f}",
-        entered=f"{min(trial.entered):.1f}",
+        seat=signed(trial.above(trial.wins), 2),
+        turn=signed(trial.above(trial.turns), 2),
+        entered=number(min(trial.entered)),
         fair=trial.is_fair,
         even=trial.is_even,
     )

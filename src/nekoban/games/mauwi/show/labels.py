@@ -8,7 +8,7 @@ from nekoban.core.messages import Phrase, capital
 from nekoban.core.record import NONE
 from nekoban.games.mauwi.parts import FULL_COLUMNS, NINE, TIMES, Column
 from nekoban.games.mauwi.rules.ending import column_score
-from nekoban.games.mauwi.show.naming import Spoken, card_name, combos, joker, kind_name, nine, nines, points
+from nekoban.games.mauwi.show.naming import Spoken, coloured, combos, joker, kind_name, nine, nines, points
 from nekoban.games.mauwi.words import tell
 
 KEPT = 8192  # titles of columns
@@ -58,13 +58,14 @@ def pile_title(view: Spoken, count: int) -> str:
 
 
 def discards_title(view: Spoken, counts: Sequence[int]) -> str:
-    found = [card_count(count, card_name(view, card)) for card, count in enumerate(counts) if count]
+    found = [times(coloured(view, card), count) for card, count in enumerate(counts) if count]
     return tell("discards-title", cards=found) if found else tell("discards-empty")
 
 
 @lru_cache(1024)
-def card_count(count: int, card: Phrase) -> Phrase:
-    return tell.phrase("card-count", count=count, card=card)
+def times(card: Phrase, count: int) -> Phrase:
+    """Cards that are alike: 'spirit ×3'; of one nothing is said."""
+    return tell.phrase("card-times", card=card, count=count) if count > 1 else card
 
 
 def full_title(view: Spoken, name: str, count: int) -> str:

@@ -44,6 +44,10 @@ COMBOS = {
     for edition in ("mauwi", "mauw")
 }
 KINDS = {value: tell.phrase("warrior-kind", card=value, colour=colour) for value, colour in COLOURS.items()}
+COLOURED = {
+    value: tell.phrase("warrior-coloured", card=CARDS[value], colour=colour)
+    for value, colour in COLOURS.items()
+}
 YOUR_COLUMNS = tuple(tell.phrase("your-column", column=column.name) for column in Column)
 
 
@@ -81,6 +85,11 @@ def colour_name(value: int) -> Phrase:
 def card_name(view: Spoken, card: int) -> Phrase:
     """A card's name: '5', 'spirit', 'Joker'; a sentence asks for the article."""
     return joker(view) if card == JOKER else CARDS[card]
+
+
+def coloured(view: Spoken, card: int) -> Phrase:
+    """A card's name, a warrior's with its colour: '5 blue' is not taken for a number of cards."""
+    return COLOURED.get(card) or card_name(view, card)
 
 
 def card_as(view: Spoken, card: int, value: int) -> Phrase:

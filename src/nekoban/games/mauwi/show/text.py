@@ -87,11 +87,8 @@ def attack_mark(view: View, owner: SeatNumber, number: int) -> str:
 
 def card(view: View, kind: int) -> str:
     """A card, a warrior with its colour in letters too."""
-    name = naming.card_name(view, kind)
-    if kind not in WARRIORS:
-        return f"[magenta]{name}[/]"
-    told = tell("warrior-coloured", card=name, colour=naming.colour_name(kind))
-    return f"[{STYLES[naming.colour_key(kind)]}]{told}[/]"
+    style = STYLES[naming.colour_key(kind)] if kind in WARRIORS else "magenta"
+    return f"[{style}]{naming.coloured(view, kind)}[/]"
 
 
 def hand(view: View, seat: SeatNumber) -> str:

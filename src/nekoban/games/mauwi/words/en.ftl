@@ -292,7 +292,6 @@ pile-title = Draw pile: { $count } { $count ->
 }, face down. Whoever plays a card draws one, so that each hand has four. { CAPITAL($friends) } bring a card from here.
 discards-title = Discard pile: { LIST($cards) }
 discards-empty = Discard pile: empty
-card-count = { $count } × { $card }
 score-title = { $player }: { $points }
 full-title = { $player }: { $count } of { $most } columns with three { MANY($nine) }. { $most } of them end the game.
 team-score = with { $player }: { $total }

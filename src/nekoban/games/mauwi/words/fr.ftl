@@ -514,7 +514,7 @@ title-column-of = { $player }, colonne { $column }
 # en 009739
 column-empty = { $column } : vide
 # en dc5f3b
-column-title = { $column } : { $what } : { $points }
+column-title = { $column } : { $what } ({ $points })
 # en 6ae9db
 kind-on-nines = { $kind }, sur { $nines }
 # en 92f5a3
@@ -534,8 +534,6 @@ pile-title = Pioche : { $count } { $count ->
 discards-title = Défausse : { LIST($cards) }
 # en fd2121
 discards-empty = Défausse : vide
-# en 09613e
-card-count = { $count } × { $card }
 # en 43f2f7
 score-title = { $player } : { $points }
 # en ee4135

@@ -38,7 +38,7 @@ option-cards = 版と枚数の違うカードと、その枚数：spirit:5,warri
 # en 7c3870
 too-few-for-teams = チーム戦には{ $fewest }人以上必要です。味方どうしはとなりに座りません（MW-80）。
 # en cad16a
-too-many-for-mauw = 初版は2～{ $most }人用です。それより多いときはedition=mauwiにしてください。
+too-many-for-mauw = 初版は2〜{ $most }人用です。それより多いときはedition=mauwiにしてください。
 # en 29b20d
 no-experts-in-mauw = 初版にエキスパートカード（キーウィ、ニノックス、トゥアタラ）はありません。edition=mauwiで使えます。
 # en b61ab3
@@ -46,15 +46,15 @@ no-teams-in-mauw = 初版にチーム戦はありません。edition=mauwiで遊
 # en 31c19f
 own-slots-in-mauw = 初版では、戦士は自分のエリアの空き場所にだけ置けます（MW-91）。
 # en 7ba27f
-no-start = startはchanceか、1～{ $players }の席です。{ $start }は使えません。
+no-start = startはchanceか、1〜{ $players }の席です。{ $start }は使えません。
 # en 473de2
 no-card-count = { $given }は枚数の書き方ではありません。例：spirit:5。カードは{ LIST($known) }です。
 # en 26084b
-wrong-card-count = { $card }の枚数は0～{ $most }です。{ $given }にはできません。
+wrong-card-count = { $card }の枚数は0〜{ $most }です。{ $given }にはできません。
 # en 3b2364
 card-twice = { $card }の枚数が二度書かれています。
 # en c11b66
-deck-size = このデッキは{ $count }枚です。{ $players }人なら{ $fewest }～{ $most }枚にしてください。
+deck-size = このデッキは{ $count }枚です。{ $players }人なら{ $fewest }〜{ $most }枚にしてください。
 # en 938adb
 change-cards = { $card }：{ $usual }枚の代わりに{ $count }枚。
 # en dc4fc5
@@ -199,9 +199,9 @@ no-combo-with-spirit = 精霊とのコンボはありません。{ $joker }は�
 # en 900f65
 no-lifting = 精霊を取りのぞけるのは別の精霊か{ $joker }だけで、自分のエリアに限ります。
 # en 0a41dc
-place-first = 先に{ $gain }の置き場所を決めてください。自分の空き場所か、上にカードのない1～2枚の{ $nine }の上です。
+place-first = 先に{ $gain }の置き場所を決めてください。自分の空き場所か、上にカードのない1〜2枚の{ $nine }の上です。
 # en 439966
-no-place = { $gain }を置けるのは、自分の空き場所か、上にカードのない1～2枚の{ $nine }の上です。
+no-place = { $gain }を置けるのは、自分の空き場所か、上にカードのない1〜2枚の{ $nine }の上です。
 # en 65ef34
 carry-first = キーウィが{ $card }を連れてきました。先に置き場所を決めてください。
 # en 54ed34
@@ -226,7 +226,7 @@ flaw-mw-05 = top：ジョーカーが列の一番上に来ることはありま�
 # en a812f9
 flaw-mw-07 = old：手札の古い場所とold_nine_countにある未公開のカードの枚数ですが、合っていません。
 # en 91c676
-flaw-mw-11 = nines、top：列には「9」が0～{ $nines }枚、その上に戦士か精霊が1枚までです。
+flaw-mw-11 = nines、top：列には「9」が0〜{ $nines }枚、その上に戦士か精霊が1枚までです。
 # en df3b92
 flaw-mw-20 = to_move：このゲームの席ではありません。
 # en 8463d1
@@ -433,7 +433,7 @@ title-column-of = { $player }の列{ $column }
 # en 009739
 column-empty = { $column }：空き
 # en dc5f3b
-column-title = { $column }：{ $what }：{ $points }
+column-title = { $column }：{ $what }（{ $points }）
 # en 6ae9db
 kind-on-nines = { $nines }の上に{ $kind }
 # en 92f5a3
@@ -444,8 +444,6 @@ pile-title = 山札：伏せたカード{ $count }枚。カードを出した人
 discards-title = 捨て札：{ LIST($cards) }
 # en fd2121
 discards-empty = 捨て札：なし
-# en 09613e
-card-count = { $card }×{ $count }
 # en 43f2f7
 score-title = { $player }：{ $points }
 # en ee4135
@@ -462,7 +460,7 @@ lesson-title = Mauwi：はじめてのゲーム
 # en ad6879
 lesson-1 = 仲間二人で9になる
 # en bfd76b
-lesson-1-1 = 一人ひとりに四つの列A～Dと、4枚のカードがあります。最後に列を数えます。一番上のカードの数が、下の「9」1枚ごとに2倍になります。だから「9」を集めましょう。
+lesson-1-1 = 一人ひとりに四つの列A〜Dと、4枚のカードがあります。最後に列を数えます。一番上のカードの数が、下の「9」1枚ごとに2倍になります。だから「9」を集めましょう。
 # en 6fac6d
 lesson-1-2 = まずは戦士から。手札の4をクリックし、次に空いている列Aをクリックしてください。
 # en 0ac687
@@ -557,7 +555,7 @@ about-combo = { $joker }のときだけ使います。{ $joker }、戦士、「{
 # en b5632b
 about-empty = 空きの列は0点です。戦士か、得た{ $nine }を置けます。
 # en eb0bdb
-about-worth = { $sum } = { $points }。一番上の数に、{ $nine }1枚ごとに2を掛けます。
+about-worth = { $sum }＝{ $points }。一番上の数に、{ $nine }1枚ごとに2を掛けます。
 # en 2fe13d
 about-beneath = 上のカードがなくなると{ $nines }が残り、{ $points }になります。
 # en b74c81

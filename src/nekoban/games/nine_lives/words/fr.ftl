@@ -184,7 +184,7 @@ power-np-03 = Ne joue que des nombres impairs.
 # en ff4f72
 power-np-04 = Ne pioche que 1 carte par accord.
 # en 2d234e
-power-np-05 = Doit jouer au moins une carte d’une forme de la première colonne de la manche.
+power-np-05 = Doit jouer au moins une carte de même forme que la première colonne de la manche.
 # en c7e228
 power-np-06 = Joue avec sa main visible de tous.
 # en 098b69
@@ -336,7 +336,7 @@ power-np-79 = Quand tous les nombres sont sortis : reprend sa dernière vie per
 # en f09065
 power-np-80 = Pioche des colonnes d’une seule carte dans la rangée.
 # en 323ef7
-power-np-81 = Tous les autres doivent jouer au moins une carte de la forme de la première de la manche.
+power-np-81 = Tous les autres doivent jouer au moins une carte de même forme que la première de la manche.
 # en aed6ca
 power-np-82 = Personne d’autre ne peut jouer de pile, ni miser pour en jouer une.
 # en 2a5f2a
@@ -388,7 +388,7 @@ asked-steal = choisissez à qui prendre une carte
 # en 9f1c52
 asked-ask = nommez une carte, et le joueur à qui vous la demandez
 # en 382df8
-asked-blame = choisissez qui perd une vie aussi
+asked-blame = choisissez qui perd aussi une vie
 # en 58cf47
 asked-uncover = choisissez laquelle de vos vies passe sur le dessus
 # en d133eb
@@ -475,7 +475,7 @@ say-steal = prendre une carte à { $player }
 # en 3e3172
 say-ask = demander { A($card) } à { $player }
 # en 105716
-say-blame = faire perdre une vie à { $player } aussi
+say-blame = faire perdre aussi une vie à { $player }
 # en 8587ad
 say-uncover = mettre { $life } sur le dessus
 # en c11923

@@ -55,7 +55,7 @@ change-lives = どのねこのライフも{ $usual }枚の代わりに{ $count }
 # en 86c98f
 change-power = { $life }：「{ $instead }」の代わりに「{ $power }」
 # en c1b621
-no-life-set = ライフの組は1～{ $largest }の整数です。{ $given }は使えません。
+no-life-set = ライフの組は1〜{ $largest }の整数です。{ $given }は使えません。
 # en 5d0f5f
 no-cat = { $given }というねこはいません。選べるのは{ LIST($known) }です。
 # en 2a68a5
@@ -249,9 +249,9 @@ power-np-56 = 手番のあと：カードを引いていたら、手番の向き
 # en 88bdbe
 power-np-57 = だれかの一番上のライフと同じ数を出せない。
 # en 0d2fd8
-power-np-58 = ラウンドの初めに1～9の数を宣言する。その数は場にあっても出せる。
+power-np-58 = ラウンドの初めに1〜9の数を宣言する。その数は場にあっても出せる。
 # en e07b20
-power-np-59 = ラウンドの初めに1～9以外の数を宣言する。スタックでその数を出せる。
+power-np-59 = ラウンドの初めに1〜9以外の数を宣言する。スタックでその数を出せる。
 # en bf7a2f
 power-np-60 = 最初の列より{ $side }にある数は、場にあっても出せる。
 # en 1865f7
@@ -361,7 +361,7 @@ asked-bad-suit = このラウンドの「悪いマーク」を決めてくださ
 # en a1a56b
 asked-name = このラウンドの数を宣言してください
 # en 0fb762
-asked-name-outside = このラウンドの数を、{ $low }～{ $high }のうち1～{ $numbers }以外で宣言してください
+asked-name-outside = このラウンドの数を、{ $low }〜{ $high }のうち1〜{ $numbers }以外で宣言してください
 # en 3ddf21
 asked-swap-lives = 一番上のライフを入れ替える2人を選んでください
 # en 505aa0
@@ -513,7 +513,7 @@ replaces = { $player }が{ $number }の列を捨てました。
 # en b48312
 fails = { $player }は出せません。ラウンド終了です。
 # en b2a65c
-full = 1～9のすべての数が場に出そろいました。ラウンド終了です。
+full = 1〜9のすべての数が場に出そろいました。ラウンド終了です。
 # en 344c0c
 empty-hand = { $player }の手札がなくなりました。ラウンド終了で、全員がライフを1つ失います。
 # en e81c8f
@@ -632,7 +632,7 @@ no-such-stack = そのカードを使って出せる数になるスタックは�
 # en 1fafee
 in-stack-already = { $card }はもうスタックに入っています。
 # en 52e8e2
-outside = スタックは{ $number }になり、1～{ $numbers }ではありません。
+outside = スタックは{ $number }になり、1〜{ $numbers }ではありません。
 # en 328652
 stack-can-go-on = 作りかけのスタックは出せるので、あきらめることはできません。
 # en b5c8e6
@@ -729,9 +729,9 @@ flaw-nl-53 = suits_played：star-onceでは、少なくとも場の星の枚数�
 # en a57c0e
 flaw-nl-54 = bad_suit：「悪いマーク」のあるゲームで、毎ラウンドの初めにキティキングが決めます。
 # en 4848ef
-flaw-nl-60 = round_count、turn_count、skip_count、second_turn：round_countは1～400、turn_countは200まで、skip_countはプレイヤーの人数未満です。ほかの数は0以上、はいかいいえは0か1で、2回目の手番は、それを与えるライフの1回目に続きます。
+flaw-nl-60 = round_count、turn_count、skip_count、second_turn：round_countは1〜400、turn_countは200まで、skip_countはプレイヤーの人数未満です。ほかの数は0以上、はいかいいえは0か1で、2回目の手番は、それを与えるライフの1回目に続きます。
 # en dfa11b
-flaw-np-58 = named：−9～18の数です。
+flaw-np-58 = named：−9〜18の数です。
 # en 4cd5b9
 flaw-np-87 = order：ラウンドで最初の異なる二つの数が上がれば1、下がれば2、それ以外は0です。
 # en b9fe9c
@@ -905,7 +905,7 @@ hand-title-stack = { $hand }、うち{ $count }枚は作りかけのスタック
 # en 487023
 round-short = R{ $round }
 # en 485c9e
-round-title = 第{ $round }ラウンド、手番は{ $direction }。だれかが出せずにライフを失うか、1～9の数がすべて場に出そろって全員がライフを失うと、ラウンドが終わります。手札は次のラウンドに持ち越します。
+round-title = 第{ $round }ラウンド、手番は{ $direction }。だれかが出せずにライフを失うか、1〜9の数がすべて場に出そろって全員がライフを失うと、ラウンドが終わります。手札は次のラウンドに持ち越します。
 # en a78876
 chip-free = { $number }はまだ場にない
 # en 0d8491
@@ -1013,7 +1013,7 @@ outcome-match-in-vain = { $why }ですが、手札がいっぱいか、カード
 # en 2f7ec6
 outcome-full = ラウンド終了
 # en 5219cb
-outcome-full-why = 1～9のすべての数が場に出そろい、ラウンドが終わります。能力で守られない人は、全員ライフを1つ失います。
+outcome-full-why = 1〜9のすべての数が場に出そろい、ラウンドが終わります。能力で守られない人は、全員ライフを1つ失います。
 
 ## コマンドlife-set
 
@@ -1086,7 +1086,7 @@ mark-powers-seen = 現れた能力
 ## その手で得るものと許すもの。題は問題のテーマ
 
 # en c34fa2
-motive-row-full = 1～9の数がすべて場に出そろい、ラウンドが終わります。能力で守られない人は、全員ライフを1つ失います。
+motive-row-full = 1〜9の数がすべて場に出そろい、ラウンドが終わります。能力で守られない人は、全員ライフを1つ失います。
     .title = 九つの数が出そろう
 # en 1b13c6
 motive-last-life = 最後のライフを賭けます。このラウンドでライフを失うと、すべてのライフを失います。
@@ -1096,7 +1096,7 @@ motive-fails = 出せないのでラウンドが終わり、ライフを{ $count
     .title = 出せない
 # en 968a99
 motive-match-draws = マークによって、カードを{ $count }枚引きます。
-    .title = マークが合って引く
+    .title = マークを合わせて引く
 # en e3279d
 motive-both-ends = { $card }は場の両端とマークが合います。
     .title = 両端に合う
@@ -1146,7 +1146,7 @@ exercise-wager-has-stack-before = 賭けると、ライフを危険にさらす�
 # en e62777
 exercise-wager-has-stack-after = スタックが確実で得になるときに賭けましょう。そうでなければライフを守りましょう。
 # en bb2f73
-exercise-match-draws = マークが合って引く
+exercise-match-draws = マークを合わせて引く
 # en 7f4fbb
 exercise-match-draws-before = マークが合うカードを出すとカードを引けます。手札が多いほど長く生き残れます。引ける手を見つけましょう。
 # en 6e2e29
