@@ -1085,3 +1085,32 @@ exercise-settlement = 集落
 exercise-settlement-before = 道でつながった四つ以上の自分のテントは集落になり、テント一つにつき1点です。集落を完成させるテントか、広げるテントを見つけましょう。
 # en 4c99d1
 exercise-settlement-after = 道は境界を越えます。マスを選ぶ前に、マップ全体を見ましょう。
+
+## 強い手に尋ねる、手の種類
+
+# en 568201
+habits-openings = 最初のテント
+# en 3cdc27
+habits-pieces = テントとトーテム
+# en 92c209
+habits-territories = 新たな地平の地域
+# en 6f2c69
+habits-cards = カード
+# en d0739f
+habit-open-alone = 自分のテントが{ $count }張りになる前に、テントのない地域にコマを置く
+# en f5703b
+habit-open-totem = 自分のテントが{ $count }張りになる前のトーテム
+# en 8b8413
+habit-tent = テント
+# en 4cf75e
+habit-totem = トーテム
+# en f8ae7a
+habit-second-piece = 手番の二つ目のコマ
+# en cfd1b3
+habit-two-cards = ほかの地形のカード2枚で払う
+# en 57a8bd
+habit-join = ほかの部族だけがテントを持つところにコマを置く
+# en c628e0
+habit-in = { $place }にコマを置く
+# en bb0717
+habit-take = 場札の{ $biome }カードを取る
