@@ -29,7 +29,7 @@ from nekoban.lab.duels import deal_seed, play_game
 from nekoban.lab.page import page
 from nekoban.lab.statistics import Estimate, mean, rate
 from nekoban.lab.teaching import PLAIN, SEARCHER, STRONG, Answers, Findings, Rule, Ruled, Tried, Watched
-from nekoban.lab.teaching_page import marks_of, page_data, teaching_report
+from nekoban.lab.teaching_page import page_data, state_of, teaching_report
 
 MICE = find_game("mice")
 SHIPPED = Path(__file__).parents[2] / "docs" / "teaching"
@@ -258,6 +258,15 @@ def test_a_finding_that_the_search_denies_is_no_headline() -> None:
 ENGLISH_WORDS = re.compile(r"\b(the|than|with|wins|games|where|play|beginner|points by|fish|card)\b")
 
 
+def test_what_is_counted_has_a_name_for_each_thing() -> None:
+    for name in TAUGHT:
+        game = find_game(name)
+        things = {mark.name: mark.things for mark in game.counting.MARKS}  # type: ignore[union-attr]
+        for mark, names in game.teaching.MARKS.items():  # type: ignore[union-attr]
+            assert 0 < len(names) <= len(things[mark])
+            assert len(set(map(str, names))) == len(names)
+
+
 @pytest.mark.parametrize("name", TAUGHT)
 def test_a_page_is_in_the_readers_language(name: str) -> None:
     game = find_game(name)
@@ -297,7 +306,7 @@ def test_a_shipped_page_is_of_the_present_rules_levels_and_weights(name: str) ->
     game = find_game(name)
     made = f"nekoban teach {name} --write"
     assert data["settings"] == settings_of(game, (STRONG, SEARCHER)), made
-    assert {key: data[key] for key in marks_of(game)} == marks_of(game), made
+    assert {key: data[key] for key in state_of(game)} == state_of(game), made
     assert {id: one["text"] for id, one in data["sums"].items()} == {
         habit.id: str(habit.text) for habit in teaching.habits_of(game)
     }, made
@@ -322,6 +331,7 @@ def test_every_number_of_a_shipped_page_follows_from_what_was_counted(name: str)
 
 OFTEN = re.compile(r": where .* in ([\d.]+) % of .* in ([\d.]+) %, so (.+) points (more|less) often\.$")
 WON = re.compile(r"wins (.+) % of the games against")
+TOGETHER = re.compile(r"goes with (.+) wins in a hundred (more|fewer)\.$")
 
 
 @pytest.mark.parametrize("name", TAUGHT)
@@ -337,11 +347,15 @@ def test_every_sentence_of_a_shipped_page_says_what_its_number_says(name: str) -
             assert float(said[1]) - float(said[2]) == pytest.approx(value, abs=0.11)
             assert said[3].startswith(charts.number(abs(value)))
             assert (low > 0) if said[4] == "more" else (high < 0), text
+        elif said := TOGETHER.search(text):
+            assert said[1].startswith(charts.number(abs(value), 2))
+            assert (low > 0) if said[2] == "more" else (high < 0), text
         else:
             said = WON.search(text)
             assert said, text
             assert said[1].startswith(charts.number(value))
-            assert low > HALF or high < HALF, text
+            is_cost = text.startswith(("Only at the right moment", "Costly for the strong"))
+            assert (high < HALF) if is_cost else (low > HALF), text
         if sentence.get("headline", True):
             assert all(other["holds"] == "yes" for other in sentence.get("other bots", ())), text
 

@@ -565,13 +565,13 @@ def teach(
         if write:
             check_place(file)
         compile_with_progress([found], console)
-        total = teaching.games_in_all(*asked)
+        total = teaching.games_in_all(found, *asked)
         with (
             stoppable(console),
             worker_pool(workers, None) as pool,
             long_progress(console, found.title, total) as told,
         ):
-            findings = teaching.find_out(found, *asked, pool, told)
+            findings = teaching.find_out(found, *asked, pool, told, workers)
         made = teaching_report(findings)
         for sentence in made.sentences:
             console.print(Text(f"{sentence.sign} {sentence.text}"), soft_wrap=True)

@@ -26,7 +26,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar, cast, get_type_hints
 from nekoban.core.counting import Mark
 from nekoban.core.fitting_types import fits, type_name
 from nekoban.core.habits import Habit
-from nekoban.core.messages import tell
+from nekoban.core.messages import Phrase, tell
 from nekoban.core.motives import Motive
 from nekoban.core.moves import Move, Moves
 from nekoban.core.options import Chosen, OptionValues
@@ -420,6 +420,7 @@ class Teaching(Protocol):
 
     HABITS: tuple[Habit, ...]  # kinds of moves, beside the motives
     TABLES: tuple[OptionValues, ...] = ({"players": 2},)  # for two players; they take turns, deal by deal
+    MARKS: Mapping[str, tuple[Phrase, ...]] = {}  # of counting.py, and what their things are called
 
 
 # --- where the parts stand

@@ -8,7 +8,7 @@ Nekomata is asked too. Then bots that always keep to a habit, or never, play aga
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import cache, partial
 from hashlib import blake2b
@@ -27,13 +27,16 @@ from nekoban.core.contracts import PARTS, Part, bind_part
 from nekoban.core.game import TEACHING, Game
 from nekoban.core.habits import Habit
 from nekoban.core.luck import LUCK_MASK
+from nekoban.core.messages import Phrase
 from nekoban.core.motives import Choice, Motive, motives_of
 from nekoban.core.moves import Move
 from nekoban.core.options import Chosen
 from nekoban.core.record import View
 from nekoban.lab.duels import BOTH, Deal, deal_seed, play_deal, play_game
+from nekoban.lab.samples import Sample, play
 from nekoban.lab.simulate import keep
 from nekoban.lab.statistics import NOTHING, Estimate, rate, share_by_deals
+from nekoban.lab.tables import make_plan
 
 SEATS = 2
 STRONG, SEARCHER = MINDS  # the policy of a network; a search that asks it
@@ -42,6 +45,7 @@ FIRST_DEAL = 600_000  # deals that nothing is tuned on; those with a rule come a
 RULED = 100_000
 GAMES, DEALS = 160, 200  # games that are watched of strong play; deals with each rule
 PLAIN_GAMES = 2  # one game of beginners for so many of strong play
+MARKED_GAMES = 20  # games in which only marks are counted, for each that is watched
 SEARCHED = 8  # the search is asked at one decision of so many
 TESTED = 16  # habits that bots keep to: those in which strong play differs most
 OFTEN_OPEN = 0.02  # of the decisions; a habit that is open more seldom is not tested
@@ -179,7 +183,7 @@ def play_ruled(name: str, rule: Rule, number: int) -> Deal:
     return play_deal(game, SEATS, ruled_bots(name, rule), number, options_of(game, number))
 
 
-def marks(game: Game) -> str:
+def fingerprint(game: Game) -> str:
     """A fingerprint of all that decides what is played and counted."""
     thinking = [thinking_mark(game), *([asking_mark(game)] if has_network(game) else [])]
     digest = blake2b(f"{thinking} {FIRST_DEAL}".encode(), digest_size=8)
@@ -198,7 +202,7 @@ def in_turn(
     game: Game, name: str, play: Callable[[int], Any], count: int, pool: Executor, told: Callable[[int], None]
 ) -> list[Any]:
     """What games or deals come to, in their order; first those that an earlier run has kept."""
-    file = cache_root() / f"{game.name}-teaching" / f"{name}-{marks(game)}.json"
+    file = cache_root() / f"{game.name}-teaching" / f"{name}-{fingerprint(game)}.json"
     kept = json.loads(file.read_text(encoding="utf-8"))[:count] if file.exists() else []
     told(len(kept))
     file.parent.mkdir(parents=True, exist_ok=True)
@@ -270,15 +274,39 @@ class Findings(NamedTuple):
     advice: list[Tried]  # beginners with a rule
     worth: list[Tried]  # strong play that has to do without
     deals: int
+    marked: Sample | None = None  # more games of strong play, in which marks are counted
 
 
-def games_in_all(games: int, deals: int) -> int:
+def games_in_all(game: Game, games: int, deals: int) -> int:
     """How many games are played at most."""
-    return games + games // PLAIN_GAMES + BOTH * TESTED * deals * 2
+    marked = MARKED_GAMES * games if marks_of(game) else 0
+    return games + games // PLAIN_GAMES + BOTH * TESTED * deals * 2 + marked
+
+
+def marks_of(game: Game) -> Mapping[str, tuple[Phrase, ...]]:
+    """What is counted in more games of strong play, and what its things are called."""
+    return game.teaching.MARKS if game.teaching else {}
+
+
+def mark_games(
+    game: Game, count: int, pool: Executor, workers: int, told: Callable[[int], None]
+) -> Sample | None:
+    """Games of strong play in which marks are counted."""
+    if not marks_of(game):
+        return None
+    sets = game.teaching.TABLES if game.teaching else ()
+    plan = make_plan(game.name, [STRONG], sets, count, seed=FIRST_DEAL)
+    (found,) = play([plan], workers, told, cache_root() / "samples", pool)
+    return found
 
 
 def find_out(
-    game: Game, games: int, deals: int, pool: Executor, told: Callable[[int], None] = lambda games: None
+    game: Game,
+    games: int,
+    deals: int,
+    pool: Executor,
+    told: Callable[[int], None] = lambda games: None,
+    workers: int = 1,
 ) -> Findings:
     """Play what an earlier run has not, and count."""
     rows = in_turn(game, f"games-of-{STRONG}", partial(watch_game, game.name, STRONG), games, pool, told)
@@ -293,7 +321,8 @@ def find_out(
             rule = Rule(habits[habit].id, bot, always)
             found.append(Tried(rule, habit, tried(game, rule, deals, pool, told)))
     plain_games = answers_of(STRONG, more)
-    return Findings(game, habits, strong, searcher, plain_games, advice, worth, deals)
+    marked = mark_games(game, MARKED_GAMES * games, pool, workers, told)
+    return Findings(game, habits, strong, searcher, plain_games, advice, worth, deals, marked)
 
 
 def telling(strong: Answers) -> list[int]:

@@ -10,6 +10,7 @@ from typing import Any
 from nekoban.bots.levels import settings_of
 from nekoban.bots.network import has_network, shipped_weights
 from nekoban.core.game import Game
+from nekoban.core.messages import Phrase
 from nekoban.lab import charts
 from nekoban.lab.findings import (
     GAP,
@@ -24,7 +25,7 @@ from nekoban.lab.findings import (
     compare,
     spoken,
 )
-from nekoban.lab.report import long_section
+from nekoban.lab.report import FEWER, long_section, mark_title
 from nekoban.lab.statistics import Estimate
 from nekoban.lab.teaching import (
     BOTH,
@@ -39,6 +40,7 @@ from nekoban.lab.teaching import (
     Findings,
     Tried,
     groups,
+    marks_of,
     unlike,
 )
 from nekoban.lab.words import tell
@@ -50,7 +52,7 @@ WORTH_TELLING = 5.0  # points: a smaller difference stands in the tables alone
 def teaching_report(found: Findings) -> Report:
     """All that was found out, as a report."""
     kinds = rule_sentences(found, "advice", found.advice), rule_sentences(found, "worth", found.worth)
-    told = telling_most([*kinds, habit_sentences(found)])
+    told = telling_most([*kinds, habit_sentences(found), thing_sentences(found)])
     games = len(found.strong.counts)
     made = Report(
         tell("teach-title", game=found.game.shown_title),
@@ -82,10 +84,10 @@ def page_data(found: Findings, made: Report) -> dict[str, Any]:
         }
         for place, habit in enumerate(found.habits)
     }
-    return {**made.to_data(), **marks_of(found.game), "sums": sums}
+    return {**made.to_data(), **state_of(found.game), "sums": sums}
 
 
-def marks_of(game: Game) -> dict[str, Any]:
+def state_of(game: Game) -> dict[str, Any]:
     """What a page depends on besides the levels' settings: made with anything else, it is out of date."""
     weights = shipped_weights(game).about["digest"] if has_network(game) else ""
     return {"version": game.version, "weights": weights}
@@ -93,10 +95,11 @@ def marks_of(game: Game) -> dict[str, Any]:
 
 def facts(found: Findings) -> dict[str, str]:
     games, plain = len(found.strong.counts), len(found.plain_games.counts)
+    marked = found.marked.count if found.marked else 0
     asked = f" --games {games}" if games != GAMES else ""
     asked += f" --deals {found.deals}" if found.deals != DEALS else ""
     return {
-        "games": tell("teach-games", strong=f"{games:,}", plain=f"{plain:,}"),
+        "games": tell("teach-games", strong=f"{games:,}", plain=f"{plain:,}", marked=f"{marked:,}"),
         "deals": tell("teach-deals", deals=found.deals, games=BOTH * found.deals),
         "intervals": tell("intervals-by-games"),
         "made": date.today().isoformat(),
@@ -116,6 +119,9 @@ def sections(found: Findings) -> Iterator[Section]:
         lines = [habit_line(found, habit) for habit in habits]
         if shown := [line for line in lines if math.isfinite(line.here.value)]:
             yield long_section(title, shown, tell("teach-habits-note", plain=PLAIN), differences=True)
+    for mark, things in marks_of(found.game).items():
+        if shown := [line for line in thing_lines(found, mark, things) if line.here.count]:
+            yield long_section(thing_title(found, mark), shown, tell("note-caution"))
 
 
 def habit_line(found: Findings, habit: int) -> Line:
@@ -128,6 +134,17 @@ def habit_line(found: Findings, habit: int) -> Line:
     )
     text = str(found.habits[habit].text)
     return Line(text, strong.more(habit), None, "points", 1, rates, asked=more_often(habit))
+
+
+def thing_title(found: Findings, mark: str) -> str:
+    return tell("section-winning-by", name=mark_title(found.game.name, mark))
+
+
+def thing_lines(found: Findings, mark: str, things: Sequence[Phrase]) -> list[Line]:
+    """What goes with one more of each thing, in games of strong play."""
+    marked = found.marked
+    worths = [marked.worth(mark, place) for place in range(len(things))] if marked else []
+    return [Line(str(thing), worth, None, "points", 2) for thing, worth in zip(things, worths, strict=False)]
 
 
 def more_often(habit: int) -> Any:
@@ -161,7 +178,8 @@ def telling_most(kinds: Sequence[list[Sentence]]) -> list[Sentence]:
     for kind in kinds:
         own, stand = stand[: len(kind)], stand[len(kind) :]
         large = [one for one in own if one.sure and size(one) >= WORTH_TELLING]
-        told += sorted(large, key=size, reverse=True)[:TOLD]
+        most = sorted(large, key=size, reverse=True)[:TOLD]
+        told += sorted(most, key=lambda one: one.carried.value < one.nought)  # what helps comes first
     return told
 
 
@@ -183,12 +201,25 @@ def habit_sentence(found: Findings, habit: int) -> Sentence:
     return compare(off, said, "points", OFTEN, unsure).asking(more_often(habit))
 
 
+def thing_sentences(found: Findings) -> list[Sentence]:
+    """What goes with winning when the strong play: cards, figures, powers, places."""
+    said = []
+    for mark, things in marks_of(found.game).items():
+        title = mark_title(found.game.name, mark)
+        for line in thing_lines(found, mark, things):
+            if line.here.is_sound:
+                text = tell("teach-thing", mark=title, thing=line.label.rstrip(".。"), size=GAP)
+                unsure = tell("teach-habit-unsure", habit=line.label)
+                said.append(compare(line.here, text, "wins in a hundred", FEWER, unsure, 2))
+    return said
+
+
 def rule_sentences(found: Findings, name: str, tried: Sequence[Tried]) -> list[Sentence]:
     """What a beginner wins by a rule, or what strong play still wins with one."""
     said = []
     for one in tried:
         rule, share = rule_text(found, one), spoken(one.share, "%")
-        text = tell(f"teach-{name}-said", rule=rule, share=share)
+        more, less = (tell(f"teach-{name}-{end}", rule=rule, share=share) for end in ("wins", "costs"))
         unsure = tell("teach-rule-unsure", rule=rule, share=share)
-        said.append(claim(one.share, EVEN, text, text, unsure, "%"))
+        said.append(claim(one.share, EVEN, more, less, unsure, "%"))
     return said

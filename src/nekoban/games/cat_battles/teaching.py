@@ -96,6 +96,7 @@ def attacking(id: str, is_wanted: Callable[[Raw, int, int], bool]) -> Habit:
     return habit(id, "fights", holds)
 
 
+MARKS = {"figures played": tuple(tell.phrase(NAMES[figure.number]) for figure in FIGURES.values())}
 HABITS = (
     habit("early-most-fish", "openings", takes_most_early),
     habit("early-kitten", "openings", plays_early),

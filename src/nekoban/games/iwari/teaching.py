@@ -85,6 +85,7 @@ def settling(number: int) -> Habit:
     return habit(f"in-{number + 1}", "territories", holds, "in", place=our_names()[name])
 
 
+MARKS = {"territories led": tuple(our_names()[territory.name] for territory in load_map(MAP).territories)}
 HABITS = (
     habit("open-alone", "openings", own(opens), count=OPENING),
     habit("open-totem", "openings", own(opens_with_totem), count=OPENING),

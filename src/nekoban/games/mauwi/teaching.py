@@ -6,6 +6,7 @@ from nekoban.core.habits import Habit, Habits
 from nekoban.core.motives import Choice
 from nekoban.core.record import NONE
 from nekoban.games.mauwi.parts import MOST_NINES, SPIRIT, WARRIORS
+from nekoban.games.mauwi.show.naming import CARDS
 from nekoban.games.mauwi.state import MOVES, Kind
 from nekoban.games.mauwi.words import tell
 
@@ -69,6 +70,7 @@ def attacks_nines(choice: Choice) -> bool:
     return is_attack(choice) and top_and_nines(choice)[1] >= MANY_NINES
 
 
+MARKS = {"cards played": CARDS}
 HABITS = (
     *(placing(values, "openings") for values in VALUES),
     *(placing(values, "cards") for values in VALUES),

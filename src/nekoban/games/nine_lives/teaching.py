@@ -7,6 +7,7 @@ from collections.abc import Callable
 from nekoban.core.habits import Habit, Habits
 from nekoban.core.motives import Choice
 from nekoban.core.record import Raw
+from nekoban.games.nine_lives.counting import POWERS
 from nekoban.games.nine_lives.parts import LEFT_END, NUMBERS, RIGHT_END, START, VALUE_OF, Sign
 from nekoban.games.nine_lives.state import MOVES, Kind
 from nekoban.games.nine_lives.words import tell
@@ -63,6 +64,9 @@ def wagers_with(id: str, is_met: Callable[[Raw], bool]) -> Habit:
     return habit(id, "wagers", holds, count=FEW)
 
 
+ANY = {name: tell.phrase(f"any-{name}") for name in ("side", "suit", "other", "number")}
+POWER_TEXTS = tuple(tell.phrase(f"power-{power.lower()}", **ANY) for power in POWERS)
+MARKS = {"powers dealt": POWER_TEXTS}
 HABITS = (
     *(laying(values, "openings") for values in VALUES),
     *(laying(values, "cards") for values in VALUES),

@@ -264,10 +264,14 @@ teach-never = never “{ $habit }” where it can be helped
 teach-advice = Rules for a beginner
 teach-advice-note = What the bot { $plain } with the rule wins against the same bot without it. The rules are those in which { $strong } differs most from { $plain }. Every deal is played twice with the seats exchanged. A rule that costs says that the strong choose better when, not how often.
 # $rule is teach-always or teach-never.
-teach-advice-said = A beginner with the rule { $rule } wins { $share } of the games against one without it.
+teach-advice-wins = A beginner with the rule { $rule } wins { $share } of the games against one without it.
+teach-advice-costs = Only at the right moment: a beginner with the rule { $rule } wins { $share } of the games against one without it.
 teach-worth = What strong play loses without it
 teach-worth-note = What the bot { $strong } wins against itself with a rule that its play goes against. What costs most is what its play rests on most.
-teach-worth-said = Strong play with the rule { $rule } wins { $share } of the games against strong play without it.
+teach-worth-wins = Strong play with the rule { $rule } wins { $share } of the games against strong play without it.
+teach-worth-costs = Costly for the strong: strong play with the rule { $rule } wins { $share } of the games against strong play without it.
 teach-rule-unsure = What the rule { $rule } brings cannot be told: { $share }.
-teach-games = { $strong } of strong play, { $plain } of beginners
+teach-games = { $strong } of strong play, { $plain } of beginners, and { $marked } more of strong play for what goes with winning
 teach-deals = { $deals } with each rule, { $games } games
+# $mark is what is counted, such as cards played; $size is how much more or less.
+teach-thing = { CAPITAL($mark) }, { $thing }: when the strong play, having one more than the other goes with { $size }

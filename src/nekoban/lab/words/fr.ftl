@@ -462,16 +462,23 @@ teach-advice = Règles pour un débutant
 teach-advice-note = Ce que le bot { $plain } avec la règle gagne contre le même bot sans elle. Les règles sont celles où { $strong } diffère le plus de { $plain }. Chaque donne est jouée deux fois, places échangées. Une règle qui coûte dit que les forts choisissent mieux le moment, et non la fréquence.
 # $rule est teach-always ou teach-never.
 # en 8f5876
-teach-advice-said = Un débutant qui suit la règle { $rule } gagne { $share } des parties contre un autre qui ne la suit pas.
+teach-advice-wins = Un débutant qui suit la règle { $rule } gagne { $share } des parties contre un autre qui ne la suit pas.
+# en 0d98d9
+teach-advice-costs = Seulement au bon moment : un débutant qui suit la règle { $rule } gagne { $share } des parties contre un autre qui ne la suit pas.
 # en a8b258
 teach-worth = Ce que le jeu fort perd sans cela
 # en 809683
 teach-worth-note = Ce que le bot { $strong } gagne contre lui-même avec une règle contraire à son jeu. Ce qui coûte le plus est ce sur quoi son jeu repose le plus.
 # en cac1fb
-teach-worth-said = Le jeu fort qui suit la règle { $rule } gagne { $share } des parties contre le jeu fort sans elle.
+teach-worth-wins = Le jeu fort qui suit la règle { $rule } gagne { $share } des parties contre le jeu fort sans elle.
+# en fb938d
+teach-worth-costs = Coûteux pour les forts : le jeu fort qui suit la règle { $rule } gagne { $share } des parties contre le jeu fort sans elle.
 # en bcd9a0
 teach-rule-unsure = Ce qu’apporte la règle { $rule } ne peut être établi : { $share }.
-# en 972e53
-teach-games = { $strong } du jeu fort, { $plain } de débutants
+# en 9c6269
+teach-games = { $strong } du jeu fort, { $plain } de débutants, et { $marked } autres du jeu fort pour ce qui va avec la victoire
 # en 48c18d
 teach-deals = { $deals } avec chaque règle, { $games } parties
+# $mark est ce qui est compté, comme les cartes jouées ; $size dit combien de plus ou de moins.
+# en a5854e
+teach-thing = { CAPITAL($mark) }, { $thing } : quand les forts jouent, en avoir un de plus que l’autre va avec { $size }

@@ -459,16 +459,23 @@ teach-advice = 初心者のためのきまり
 teach-advice-note = きまりを守るボット{ $plain }が、守らない同じボットに勝つ割合です。きまりは、{ $strong }が{ $plain }と最も違うものです。どの配りも席を入れ替えて二回行います。損になるきまりは、強い手が回数ではなく時機を選んでいることを示します。
 # $rule は teach-always か teach-never。
 # en 8f5876
-teach-advice-said = きまり「{ $rule }」を守る初心者は、守らない初心者との試合の{ $share }に勝ちます。
+teach-advice-wins = きまり「{ $rule }」を守る初心者は、守らない初心者との試合の{ $share }に勝ちます。
+# en 0d98d9
+teach-advice-costs = 時機しだいです。きまり「{ $rule }」を守る初心者は、守らない初心者との試合の{ $share }に勝ちます。
 # en a8b258
 teach-worth = 強い手がそれなしで失うもの
 # en 809683
 teach-worth-note = 指し方に反するきまりを守るボット{ $strong }が、守らない{ $strong }に勝つ割合です。最も損になるものに、その強さが最もよりかかっています。
 # en cac1fb
-teach-worth-said = きまり「{ $rule }」を守る強い手は、守らない強い手との試合の{ $share }に勝ちます。
+teach-worth-wins = きまり「{ $rule }」を守る強い手は、守らない強い手との試合の{ $share }に勝ちます。
+# en fb938d
+teach-worth-costs = 強い手には高くつきます。きまり「{ $rule }」を守る強い手は、守らない強い手との試合の{ $share }に勝ちます。
 # en bcd9a0
 teach-rule-unsure = きまり「{ $rule }」が何をもたらすかは言えません：{ $share }。
-# en 972e53
-teach-games = 強い手{ $strong }回、初心者{ $plain }回
+# en 9c6269
+teach-games = 強い手{ $strong }回、初心者{ $plain }回。ほかに、勝ちとともにあるものを見るための強い手{ $marked }回
 # en 48c18d
 teach-deals = きまりごとに{ $deals }配り、{ $games }試合
+# $mark は数えるもの（使ったカードなど）。$size はどれだけ多いか少ないか。
+# en a5854e
+teach-thing = { CAPITAL($mark) }、{ $thing }：強い手どうしでは、相手より一つ多いと{ $size }になります
