@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -102,9 +103,9 @@ def test_a_deal_of_two_bots_at_four_seats_is_two_different_games(monkeypatch: py
     seen: list[tuple[str, ...]] = []
     play = duels.play_game
 
-    def watched(game: Game, seats: Sequence[Bot], seed: bytes) -> tuple[list[float], list[int]]:
+    def watched(game: Game, seats: Sequence[Bot], *rest: Any) -> tuple[list[float], list[int]]:
         seen.append(tuple(bot.name for bot in seats))
-        return play(game, seats, seed)
+        return play(game, seats, *rest)
 
     monkeypatch.setattr(duels, "play_game", watched)
     duels.named_deal("mice", 4, ("random", "greedy"), 3)

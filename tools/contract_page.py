@@ -30,9 +30,9 @@ This page is made from `core/contracts.py` and `core/game.py` by `make docs`.
 A game is a package with a `GAME` in its `facts.py`. Its parts are modules with the names below. They are
 bound when the game loads. A part that lacks a function, or has one with other parameters or other types, is
 refused then, in a sentence that names the file and the function. So is a lesson with a wrong field. A part
-that is not demanded may be missing: the game then does without, or something plain serves. `commands.py` and
-`report.py` import libraries that playing does not need: they are bound by `nekoban check`, and when they are
-first used.
+that is not demanded may be missing: the game then does without, or something plain serves. Playing does not
+need `commands.py`, `report.py` and `teaching.py`: they are bound by `nekoban check`, and when they are first
+used.
 
 `nekoban check GAME` holds a game to all of this. [CONTRIBUTING.md](../CONTRIBUTING.md) says in which order
 to write it.

@@ -9,7 +9,7 @@ Prints the first one's share of wins with its 95 % interval.
 import argparse
 from typing import Any
 
-from nekoban.bots import Bot, all_bots, make_bot
+from nekoban.bots import Bot, is_bot, make_bot
 from nekoban.bots.levels import Level
 from nekoban.bots.search import Search
 from nekoban.core.catalogue import find_game
@@ -24,7 +24,7 @@ SETTINGS = {"iterations": int, "horizon": int, "explore": float, "urgency": floa
 
 def thinker(game: Game, text: str) -> Bot:
     """A bot by its name or its settings, or a sentence that says what is wrong with them."""
-    if text in all_bots():
+    if is_bot(text):
         return make_bot(text, game)
     told: dict[str, str] = {}
     for part in text.split():

@@ -20,8 +20,9 @@ SAID = re.compile(r"Measured with rules version (\d+)(?:; the rules are now vers
 
 def measured_pages(game: Game) -> list[Path]:
     """The pages with figures of a game: its ladder, its report, and pages that begin with its name."""
-    places = (f"ladder/{game.name}.md", f"reports/{game.name}.html", f"reports/{game.name}.json")
-    return sorted([*(FOLDER / place for place in places), *FOLDER.glob(f"{game.name}-*.md")])
+    name, folders = game.name, (FOLDER / "reports", FOLDER / "teaching")
+    pages = [folder / f"{name}.{kind}" for folder in folders for kind in ("html", "json")]
+    return sorted([FOLDER / "ladder" / f"{name}.md", *pages, *FOLDER.glob(f"{name}-*.md")])
 
 
 def updated(game: Game, text: str) -> str:

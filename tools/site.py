@@ -108,7 +108,7 @@ def moved(link: str, up: str) -> str:
 def take_out(site: Path) -> None:
     """Make files of the scripts and styles that stand within pages."""
     for page in site.rglob("*.html"):
-        if "reports" in page.parts:
+        if {"reports", "teaching"} & set(page.parts):
             continue  # whole by themselves
         depth = len(page.relative_to(site).parts) - 1
         text = page.read_text(encoding="utf-8")

@@ -304,13 +304,20 @@ class Greedy:
         self.game = game
         self.knobs = simple_knobs(game, GREEDY)
         self.mind = new_mind(game, 1)
+        self.legal_count = 0  # moves of its last choice
         self.ponder: Any = None  # other than compiled: see early.py
 
     def choose(self, view: View, legal: Sequence[Move], luck: int) -> Move:
         if len(legal) == 1:
             return legal[0]
         ponder = self.ponder or thinking(self.game)
+        self.legal_count = len(legal)
         return int(ponder(view.bytes, self.mind, self.knobs, start_luck(luck), 1, 0))
+
+    def thoughts(self) -> list[Thought]:
+        """What it found about every move of its last choice."""
+        found = zip(self.mind.moves[: self.legal_count], self.mind.hopes, strict=False)
+        return [Thought(int(move), 1, float(hope)) for move, hope in found]
 
 
 # --- compiled with a game's rules

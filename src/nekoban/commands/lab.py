@@ -541,6 +541,47 @@ def climb_with_progress(
 
 
 @app.command()
+def teach(
+    game: OneGame = None,
+    games: Annotated[
+        int | None, typer.Option(min=2, help="Games of strong play; half as many of beginners.")
+    ] = None,
+    deals: Annotated[int | None, typer.Option(min=2, help="Deals with each rule; each is two games.")] = None,
+    workers: Workers = 1,
+    folder: Annotated[Path, typer.Option(help="Where the pages go.")] = Path("docs/teaching"),
+    write: Annotated[bool, typer.Option("--write", help="Write a page for each game, and its data.")] = False,
+) -> None:
+    """What strong play teaches: which moves it prefers to a beginner's. Can be stopped and resumed."""
+    check_lab()
+    from nekoban.lab import teaching
+    from nekoban.lab.page import check_place
+    from nekoban.lab.page import write as write_page
+    from nekoban.lab.simulate import worker_pool
+    from nekoban.lab.teaching_page import page_data, teaching_report
+
+    console = Console(highlight=False)
+    asked = games or teaching.GAMES, teaching.DEALS if deals is None else deals
+    for found in chosen_games(game):
+        file = folder / f"{found.name}.html"
+        if write:
+            check_place(file)
+        compile_with_progress([found], console)
+        total = teaching.games_in_all(found, *asked)
+        with (
+            stoppable(console),
+            worker_pool(workers, None) as pool,
+            long_progress(console, found.title, total) as told,
+        ):
+            findings = teaching.find_out(found, *asked, pool, told, workers)
+        made = teaching_report(findings)
+        for sentence in made.sentences:
+            console.print(Text(f"{sentence.sign} {sentence.text}"), soft_wrap=True)
+        if write:
+            write_page(made, file, page_data(findings, made))
+            console.print(Text(page_and_data(file)), soft_wrap=True)
+
+
+@app.command()
 def exact(
     game: OneGame = None,
     smallest: Annotated[

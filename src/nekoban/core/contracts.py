@@ -25,7 +25,8 @@ from typing import Any, NamedTuple, Protocol, TypeVar, cast, get_type_hints
 
 from nekoban.core.counting import Mark
 from nekoban.core.fitting_types import fits, type_name
-from nekoban.core.messages import tell
+from nekoban.core.habits import Habit
+from nekoban.core.messages import Phrase, tell
 from nekoban.core.motives import Motive
 from nekoban.core.moves import Move, Moves
 from nekoban.core.options import Chosen, OptionValues
@@ -424,6 +425,14 @@ class GameReport(Protocol):
         ...
 
 
+class Teaching(Protocol):
+    """What is asked about strong play: `nekoban teach GAME`. Without it the game's motives are."""
+
+    HABITS: tuple[Habit, ...]  # kinds of moves, beside the motives
+    TABLES: tuple[OptionValues, ...] = ({"players": 2},)  # for two players; they take turns, deal by deal
+    MARKS: Mapping[str, tuple[Phrase, ...]] = {}  # of counting.py, and what their things are called
+
+
 # --- where the parts stand
 
 
@@ -454,8 +463,12 @@ PARTS = (
     Part("turning", "turning", TurningTable),
     Part("variant", "variant", VariantTable),
 )
-LATE_PARTS = (Part("commands", "commands", Commands), Part("report", "report", GameReport))
-"""Bound on first use and by `nekoban check`, because they import libraries that playing does not need."""
+LATE_PARTS = (
+    Part("commands", "commands", Commands),
+    Part("report", "report", GameReport),
+    Part("teaching", "teaching", Teaching),
+)
+"""Bound on first use and by `nekoban check`: playing does not need them, nor what they import."""
 
 FILES = {
     "lesson": ("lesson.toml", "A first game, step by step; docs/web.md describes the file."),

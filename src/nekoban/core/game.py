@@ -30,6 +30,7 @@ from nekoban.core.contracts import (
     Motives,
     Reasons,
     Rules,
+    Teaching,
     TextTable,
     TurningTable,
     VariantTable,
@@ -63,7 +64,7 @@ from nekoban.core.tokens import add_colours
 from nekoban.core.variant_files import Change
 from nekoban.core.variants import with_variant
 
-COMMANDS, REPORT = LATE_PARTS
+COMMANDS, REPORT, TEACHING = LATE_PARTS
 OK = 0  # what why_not returns for a legal move
 
 
@@ -231,6 +232,10 @@ class Game:
     @cached_property
     def report(self) -> GameReport | None:
         return bind_part(self.package, REPORT)
+
+    @cached_property
+    def teaching(self) -> Teaching | None:
+        return bind_part(self.package, TEACHING)
 
     @property
     def tell(self) -> Catalogue:

@@ -16,6 +16,7 @@ from nekoban.bots import Bot, make_bot, meet
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
 from nekoban.core.luck import bot_luck, seed_luck
+from nekoban.core.options import Chosen
 from nekoban.core.seeds import read_seed
 
 BOTH = 2  # seatings of a deal
@@ -35,13 +36,15 @@ def duellist(game_name: str, name: str) -> Bot:
     return make_bot(name, find_game(game_name))
 
 
-def play_deal(game: Game, seats: int, bots: Sequence[Bot], number: int) -> Deal:
-    """One deal, in both seatings."""
-    seed = read_seed(f"deal {number}")
+def play_deal(
+    game: Game, seats: int, bots: Sequence[Bot], number: int, options: Chosen | None = None
+) -> Deal:
+    """One deal, in both seatings; with the usual options, unless others are given."""
+    seed = deal_seed(number)
     share, lead, nobody = 0.0, 0.0, 0
     for first in range(BOTH):
         seating = [(seat + first) % BOTH for seat in range(seats)]
-        won, points = play_game(game, [bots[bot] for bot in seating], seed)
+        won, points = play_game(game, [bots[bot] for bot in seating], seed, options)
         own, other = (sum(won[seat] for seat in range(seats) if seating[seat] == bot) for bot in range(BOTH))
         means = [mean(points[seat] for seat in range(seats) if seating[seat] == bot) for bot in range(BOTH)]
         nobody += own + other == 0
@@ -50,10 +53,16 @@ def play_deal(game: Game, seats: int, bots: Sequence[Bot], number: int) -> Deal:
     return Deal(share, lead, nobody)
 
 
-def play_game(game: Game, seats: Sequence[Bot], seed: bytes) -> tuple[list[float], list[int]]:
+def deal_seed(number: int) -> bytes:
+    return read_seed(f"deal {number}")
+
+
+def play_game(
+    game: Game, seats: Sequence[Bot], seed: bytes, options: Chosen | None = None
+) -> tuple[list[float], list[int]]:
     """One game: every seat's share of the win, and its points. A bot gets its view and its own luck."""
     engine = game.compiled
-    options = game.options.read({"players": len(seats)})
+    options = options or game.options.read({"players": len(seats)})
     for bot in seats:
         meet(bot, options)
     state = engine.start(options, seed_luck(seed, 0))

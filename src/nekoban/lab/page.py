@@ -51,7 +51,7 @@ def page(report: Report) -> str:
     """The whole page."""
     body = [f"<body><main><h1>{escape(report.title)}</h1><p>{escape(report.intro)}</p>"]
     body += [f'<p class="note">{escape(report.rules)}</p>', key(report)]
-    body += sentence_sections(report.sentences)
+    body += sentence_sections(report.sentences, report.legend)
     body += [section(one, report) for one in report.sections]
     made = f"<section><h2>{escape(tell('how-made'))}</h2>{fact_list(report.facts)}</section>"
     body.append(f"{made}</main></body></html>\n")
@@ -73,10 +73,11 @@ def key(report: Report) -> str:
     )
 
 
-def sentence_sections(sentences: list[Sentence]) -> list[str]:
+def sentence_sections(sentences: list[Sentence], legend: str = "") -> list[str]:
     """The headlines; and, where other bots were asked, apart from them what is none."""
     asked = any(one.others for one in sentences)
-    legend = f'<p class="note">{escape(tell("legend-bots" if asked else "legend"), quote=False)}</p>'
+    said = legend or tell("legend-bots" if asked else "legend")
+    legend = f'<p class="note">{escape(said, quote=False)}</p>'
     if not asked:
         return [sentence_section("in-short", sentences, legend)]
     headlines, rest = ([one for one in sentences if one.is_headline is wanted] for wanted in (True, False))

@@ -18,6 +18,7 @@ LEVEL = 0.95
 Z = NormalDist().inv_cdf(0.5 + LEVEL / 2)  # standard errors of a 95 % interval with known spread
 LOPSIDED = 1.5
 FEW = 30  # with fewer games the interval of a mean rests on a guess about their distribution
+NEVER_YET = 3.0  # what never happened in so many chances may happen in three of as many
 FEW_SHARES = 12  # a share's rests on less: that games are won or lost
 
 
@@ -134,6 +135,24 @@ def part(one: ArrayLike, two: ArrayLike) -> Estimate:
     value = float(one.sum() / both.sum())
     left = (one - value * both) / both.mean()
     return wilson(value, float(left.var(ddof=1)), count)
+
+
+def rate(counts: ArrayLike, chances: ArrayLike) -> Estimate:
+    """How much was counted for each chance, by games: a share, or the difference of two of the same chances.
+
+    A game with more chances weighs more; games without any say nothing. Where all games are alike, the
+    interval is that of something which never happened yet (three in as many chances).
+    """
+    counts, chances = np.asarray(counts, float), np.asarray(chances, float)
+    counts, chances = counts[chances > 0], chances[chances > 0]
+    count = len(chances)
+    if count < 2:
+        return NOTHING._replace(count=count)
+    value = float(counts.sum() / chances.sum())
+    left = (counts - value * chances) / chances.mean()
+    half = quantile(count - 1) * float(left.std(ddof=1)) / math.sqrt(count)
+    half = max(half, NEVER_YET / float(chances.sum()))
+    return Estimate(value, value - half, value + half, count)
 
 
 def difference(one: Estimate, two: Estimate) -> Estimate:

@@ -424,3 +424,7 @@ write-the-variant-into-this-file = Write the variant into this file.
 check-a-variant-say-what-it-changes-of-the-published-rules-and-its-short-text = Check a variant: say what it changes of the published rules, and its short text.
 variant-none = Nothing in it differs from the published rules of { $game }, so it is not a variant.
 variant-unwritten = { $file } cannot be written: { $error }.
+games-of-strong-play-half-as-many-of-beginners = Games of strong play; half as many of beginners.
+deals-with-each-rule-each-is-two-games = Deals with each rule; each is two games.
+write-a-page-for-each-game-and-its-data = Write a page for each game, and its data.
+what-strong-play-teaches-which-moves-it-prefers-to-a-beginner-s-can-be-stopped-and-resumed = What strong play teaches: which moves it prefers to a beginner's. Can be stopped and resumed.

@@ -760,3 +760,11 @@ check-a-variant-say-what-it-changes-of-the-published-rules-and-its-short-text = 
 variant-none = Rien n’y diffère des règles publiées de { $game } : ce n’est donc pas une variante.
 # en 90b8e2
 variant-unwritten = { $file } ne peut pas être écrit : { $error }.
+# en ea4a2b
+games-of-strong-play-half-as-many-of-beginners = Parties du jeu fort ; moitié moins de débutants.
+# en 1e995f
+deals-with-each-rule-each-is-two-games = Donnes avec chaque règle ; chacune fait deux parties.
+# en b436e4
+write-a-page-for-each-game-and-its-data = Écrire une page pour chaque jeu, avec ses données.
+# en f3553b
+what-strong-play-teaches-which-moves-it-prefers-to-a-beginner-s-can-be-stopped-and-resumed = Ce qu’enseigne le jeu fort : les coups qu’il préfère à ceux d’un débutant. On peut arrêter et reprendre.

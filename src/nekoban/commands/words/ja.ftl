@@ -724,3 +724,11 @@ check-a-variant-say-what-it-changes-of-the-published-rules-and-its-short-text = 
 variant-none = { $game }の公式ルールと違うところがないので、バリアントではありません。
 # en 90b8e2
 variant-unwritten = { $file }に書けません：{ $error }。
+# en ea4a2b
+games-of-strong-play-half-as-many-of-beginners = 強い手の試合の数。初心者の試合はその半分。
+# en 1e995f
+deals-with-each-rule-each-is-two-games = きまりごとの配りの数。それぞれ2試合。
+# en b436e4
+write-a-page-for-each-game-and-its-data = ゲームごとのページとそのデータを書く。
+# en f3553b
+what-strong-play-teaches-which-moves-it-prefers-to-a-beginner-s-can-be-stopped-and-resumed = 強い手が教えること：初心者より好む手。途中で止めて続けられます。

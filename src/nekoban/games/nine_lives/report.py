@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 
-from nekoban.core.catalogue import find_game
 from nekoban.core.messages import number
 from nekoban.core.options import OptionValues
+from nekoban.games.nine_lives.counting import POWERS
+from nekoban.games.nine_lives.teaching import POWER_TEXTS
 from nekoban.games.nine_lives.words import tell
 from nekoban.lab import samples
 from nekoban.lab.findings import GAP, LONGER, Asked, Line, Report, Section, Sentence, careful, compare, spoken
@@ -95,10 +95,7 @@ def report(played: Played) -> Report:
 
 
 def power_texts() -> dict[str, str]:
-    file = find_game("nine-lives").folder / "data" / "powers.toml"
-    powers = tomllib.loads(file.read_text(encoding="utf-8"))["power"]
-    open = {name: tell.phrase(f"any-{name}") for name in ("side", "suit", "other", "number")}
-    return {power["id"]: tell(f"power-{power['id'].lower()}", **open) for power in powers}
+    return {power: str(text) for power, text in zip(POWERS, POWER_TEXTS, strict=True)}
 
 
 def powers_section(dealt: Sample) -> Section:

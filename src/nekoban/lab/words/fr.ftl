@@ -428,3 +428,57 @@ exact-made = Chaque bot a été interrogé { $choices } fois pour chaque vue, av
 exact-only-two = Seules les tables à deux peuvent être résolues, pas à { $players }.
 # en 5ee387
 exact-too-large = { $game } : cette table a plus de { $count } états.
+
+## Ce qu’enseigne le jeu fort
+
+# en dd51c2
+teach-title = { $game } : ce qu’enseigne le jeu fort
+# $strong et $plain sont des noms de bots.
+# en 126cec
+teach-intro = Le bot { $strong } joue d’après un réseau qui a appris de bien des millions de parties : il représente le jeu fort. Le bot { $plain } prend ce qui compte le plus tout de suite : il représente un débutant. Dans { $games } parties à deux que { $strong } a jouées contre lui-même, on a interrogé les deux à chaque décision. La page compare donc deux réponses aux mêmes questions.
+# $search est le bot qui cherche, $plain celui des débutants.
+# en 7ba644
+teach-legend = ± est la moitié de l’intervalle à 95 %, par parties ou par donnes ; ses bornes sont données quand il va bien plus loin d’un côté. Les points sont sur cent décisions, ou sur cent parties. Ce qui est dit d’une habitude a été cherché de nouveau dans les réponses de { $search }, qui cherche avec le réseau, à quelques décisions des mêmes parties, et dans des parties que { $plain } a jouées contre lui-même. ✓ est un titre : ses propres nombres le portent, même à côté de toutes les autres phrases de cette page, et les autres aussi là où ils ont été interrogés. ~ n’est porté que par ses propres nombres.
+# en 834321
+teach-plain-games = parties de { $plain }
+# $strong et $plain sont des nombres.
+# en 29894a
+teach-habit = { $habit } : quand il y a le choix, le jeu fort le choisit dans { $strong } % des décisions et un débutant dans { $plain } %, donc { $size }
+# en 838941
+teach-habit-unsure = { $habit } : aucune différence ne peut être établie
+# en d4cc9c
+teach-rates = { $strong } % contre { $plain } % ; le choix se présente dans { $open } % des décisions
+# en 97248f
+teach-habits-note = De combien de points le jeu fort le choisit plus souvent que { $plain }, aux mêmes décisions : celles où certains coups légaux sont de cette sorte et d’autres non. Les points pleins se détachent, compte tenu de la longueur de la liste.
+# en 34ca06
+teach-motives = Ce que les coups gagnent et permettent
+# en 2af816
+teach-always = toujours « { $habit } » quand c’est possible
+# en 912dcb
+teach-never = jamais « { $habit } » quand on peut l’éviter
+# en d0a22d
+teach-advice = Règles pour un débutant
+# en 29ff4a
+teach-advice-note = Ce que le bot { $plain } avec la règle gagne contre le même bot sans elle. Les règles sont celles où { $strong } diffère le plus de { $plain }. Chaque donne est jouée deux fois, places échangées. Une règle qui coûte dit que les forts choisissent mieux le moment, et non la fréquence.
+# $rule est teach-always ou teach-never.
+# en 8f5876
+teach-advice-wins = Un débutant qui suit la règle { $rule } gagne { $share } des parties contre un autre qui ne la suit pas.
+# en 0d98d9
+teach-advice-costs = Seulement au bon moment : un débutant qui suit la règle { $rule } gagne { $share } des parties contre un autre qui ne la suit pas.
+# en a8b258
+teach-worth = Ce que le jeu fort perd sans cela
+# en 809683
+teach-worth-note = Ce que le bot { $strong } gagne contre lui-même avec une règle contraire à son jeu. Ce qui coûte le plus est ce sur quoi son jeu repose le plus.
+# en cac1fb
+teach-worth-wins = Le jeu fort qui suit la règle { $rule } gagne { $share } des parties contre le jeu fort sans elle.
+# en fb938d
+teach-worth-costs = Coûteux pour les forts : le jeu fort qui suit la règle { $rule } gagne { $share } des parties contre le jeu fort sans elle.
+# en bcd9a0
+teach-rule-unsure = Ce qu’apporte la règle { $rule } ne peut être établi : { $share }.
+# en 9c6269
+teach-games = { $strong } du jeu fort, { $plain } de débutants, et { $marked } autres du jeu fort pour ce qui va avec la victoire
+# en 48c18d
+teach-deals = { $deals } avec chaque règle, { $games } parties
+# $mark est ce qui est compté, comme les cartes jouées ; $size dit combien de plus ou de moins.
+# en a5854e
+teach-thing = { CAPITAL($mark) }, { $thing } : quand les forts jouent, en avoir un de plus que l’autre va avec { $size }

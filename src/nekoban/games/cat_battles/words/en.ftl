@@ -707,3 +707,25 @@ exercise-cat-spared-after = Use the box while you need the cat. When the box is 
 exercise-kitten-played = A Kitten enters
 exercise-kitten-played-before = A Kitten costs fish to play and may act at once. Decide whether this is the moment, and for which Kitten.
 exercise-kitten-played-after = One more cat is one more attack, but the fish are gone from the dish.
+
+## What strong play is asked about: kinds of moves
+
+habits-openings = The first two turns of each player
+habits-fish = Fish
+habits-figures = Figures
+habits-territory = Where cats go
+habits-fights = Attacks
+habit-early-most-fish = As many fish as can be had, early
+habit-early-kitten = A Kitten played early
+habit-early-attack = An attack early
+habit-take = Taking { $count } fish
+habit-save-fish = Stopping, though a Kitten or an effect could be paid
+habit-play = { $cat } ({ $figure }) played
+habit-kitten-moves = A Kitten moves
+habit-kitten-center = A Kitten goes to the center
+habit-kitten-far = A Kitten goes beyond the center
+habit-kitten-home = A Kitten goes back to the base
+habit-attack = An attack
+habit-boss-attacks = The Boss attacks
+habit-attack-weaker = An attack on a cat with fewer fish
+habit-attack-stronger = An attack on a cat with more fish

@@ -1314,3 +1314,47 @@ exercise-kitten-played = Un Chaton entre
 exercise-kitten-played-before = Un Chaton qui entre coûte des poissons et peut agir tout de suite. Voyez si c’est le moment, et lequel choisir.
 # en 0e37ec
 exercise-kitten-played-after = Un chat de plus, c’est une attaque de plus, mais les poissons ne sont plus dans la gamelle.
+
+## Ce qu’on demande au jeu fort : des sortes de coups
+
+# en 7877f7
+habits-openings = Les deux premiers tours de chacun
+# en 4998ea
+habits-fish = Poissons
+# en 40406f
+habits-figures = Figurines
+# en 10e727
+habits-territory = Où vont les chats
+# en 71876d
+habits-fights = Attaques
+# en d89ac3
+habit-early-most-fish = Autant de poissons que possible, tôt
+# en 3adb06
+habit-early-kitten = Un Chaton joué tôt
+# en 877426
+habit-early-attack = Une attaque tôt
+# en 5a893c
+habit-take = Prendre { $count } { $count ->
+    [one] poisson
+   *[other] poissons
+}
+# en 6bd97a
+habit-save-fish = S’arrêter, alors qu’on pourrait payer un Chaton ou un effet
+# en bc65e9
+habit-play = { $cat } ({ $figure }) en jeu
+# en ef7131
+habit-kitten-moves = Un Chaton se déplace
+# en 81353f
+habit-kitten-center = Un Chaton va au centre
+# en 871df6
+habit-kitten-far = Un Chaton va au-delà du centre
+# en efe18e
+habit-kitten-home = Un Chaton revient à la base
+# en 883471
+habit-attack = Une attaque
+# en 4c67bb
+habit-boss-attacks = Le Boss attaque
+# en 37c593
+habit-attack-weaker = Une attaque contre un chat qui porte moins de poissons
+# en 9f298d
+habit-attack-stronger = Une attaque contre un chat qui porte plus de poissons

@@ -1218,3 +1218,44 @@ exercise-kitten-played = 子猫を出す
 exercise-kitten-played-before = 子猫を出すには魚がかかりますが、すぐに行動できます。いま出すべきか、どの子猫かを考えましょう。
 # en 0e37ec
 exercise-kitten-played-after = 猫が1匹増えれば攻撃も増えますが、皿の魚はなくなります。
+
+## 強い手に尋ねる、手の種類
+
+# en 7877f7
+habits-openings = それぞれの最初の2ターン
+# en 4998ea
+habits-fish = 魚
+# en 40406f
+habits-figures = フィギュア
+# en 10e727
+habits-territory = 猫の行き先
+# en 71876d
+habits-fights = 攻撃
+# en d89ac3
+habit-early-most-fish = 早いうちに、取れるだけ魚を取る
+# en 3adb06
+habit-early-kitten = 早いうちに子猫を出す
+# en 877426
+habit-early-attack = 早いうちの攻撃
+# en 5a893c
+habit-take = 魚を{ $count }匹取る
+# en 6bd97a
+habit-save-fish = 子猫や効果に払えるのに、やめておく
+# en bc65e9
+habit-play = { $cat }（{ $figure }）を出す
+# en ef7131
+habit-kitten-moves = 子猫が動く
+# en 81353f
+habit-kitten-center = 子猫が中央へ行く
+# en 871df6
+habit-kitten-far = 子猫が中央の向こうへ行く
+# en efe18e
+habit-kitten-home = 子猫が本拠地へもどる
+# en 883471
+habit-attack = 攻撃
+# en 4c67bb
+habit-boss-attacks = ボス猫が攻撃する
+# en 37c593
+habit-attack-weaker = 魚の少ない猫への攻撃
+# en 9f298d
+habit-attack-stronger = 魚の多い猫への攻撃

@@ -668,3 +668,19 @@ exercise-majority-tied-after = A shared lead is the first step to one of your ow
 exercise-settlement = A settlement
 exercise-settlement-before = Four or more of your tents joined by paths are a settlement and score a point each. Find the tent that completes or extends one.
 exercise-settlement-after = Paths cross borders: look at the whole map before you choose a space.
+
+## What strong play is asked about: kinds of moves
+
+habits-openings = The first tents
+habits-pieces = Tents and totems
+habits-territories = Territories of New Horizons
+habits-cards = Cards
+habit-open-alone = A piece in a territory without tents, before { $count } tents of one's own stand
+habit-open-totem = A totem before { $count } tents of one's own stand
+habit-tent = A tent
+habit-totem = A totem
+habit-second-piece = A second piece in the turn
+habit-two-cards = Paying with two cards of another biome
+habit-join = A piece where only others have tents
+habit-in = A piece in { $place }
+habit-take = A { $biome } card from the display

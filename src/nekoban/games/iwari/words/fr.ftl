@@ -1154,3 +1154,32 @@ exercise-settlement = Un campement
 exercise-settlement-before = Quatre de vos tentes ou plus, reliées par des sentiers, forment un campement et rapportent un point chacune. Trouvez la tente qui achève un campement ou l’agrandit.
 # en 4c99d1
 exercise-settlement-after = Les sentiers passent les frontières : regardez tout le plateau avant de choisir un emplacement.
+
+## Ce qu’on demande au jeu fort : des sortes de coups
+
+# en 568201
+habits-openings = Les premières tentes
+# en 3cdc27
+habits-pieces = Tentes et totems
+# en 92c209
+habits-territories = Les territoires de Nouveaux Horizons
+# en 6f2c69
+habits-cards = Cartes
+# en d0739f
+habit-open-alone = Une pièce dans un territoire sans tente, avant d’avoir { $count } tentes
+# en f5703b
+habit-open-totem = Un totem avant d’avoir { $count } tentes
+# en 8b8413
+habit-tent = Une tente
+# en 4cf75e
+habit-totem = Un totem
+# en f8ae7a
+habit-second-piece = Une deuxième pièce dans le tour
+# en cfd1b3
+habit-two-cards = Payer avec deux cartes d’un autre biome
+# en 57a8bd
+habit-join = Une pièce là où seuls les autres ont des tentes
+# en c628e0
+habit-in = Une pièce à { $place }
+# en bb0717
+habit-take = Une carte { $biome } de l’étalage

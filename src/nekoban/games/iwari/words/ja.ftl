@@ -295,7 +295,7 @@ flaw-iw-92 = places、feats_left：その種類の偉業が残っていて、置
 # en 9acd3d
 flaw-iw-17 = totems：いちばん多い部族のテントより多くのトーテムがある地域があります。
 # en b07ed0
-flaw-iw-22 = to_move、starter、territory、tents_laid、pieces_laid、last_round：このゲームの席。地図の地域は、この手番でコマを1～2個（うちtents_laid個はテント）置いたときだけです。そして0か1です。
+flaw-iw-22 = to_move、starter、territory、tents_laid、pieces_laid、last_round：このゲームの席。地図の地域は、この手番でコマを1〜2個（うちtents_laid個はテント）置いたときだけです。そして0か1です。
 # en 9ca030
 flaw-iw-30 = deck_count、half_due、half：山札が空なのは2回尽きたときだけです。half_dueが1なのは山札が尽きたあと手札を補充している間だけで、halfはそのあとに得点します。
 # en 4b3a3e
@@ -1101,3 +1101,32 @@ exercise-settlement = 集落
 exercise-settlement-before = 道でつながった四つ以上の自分のテントは集落になり、テント一つにつき1点です。集落を完成させるテントか、広げるテントを見つけましょう。
 # en 4c99d1
 exercise-settlement-after = 道は境界を越えます。マスを選ぶ前に、マップ全体を見ましょう。
+
+## 強い手に尋ねる、手の種類
+
+# en 568201
+habits-openings = 最初のテント
+# en 3cdc27
+habits-pieces = テントとトーテム
+# en 92c209
+habits-territories = 新たな地平の地域
+# en 6f2c69
+habits-cards = カード
+# en d0739f
+habit-open-alone = 自分のテントが{ $count }張りになる前に、テントのない地域にコマを置く
+# en f5703b
+habit-open-totem = 自分のテントが{ $count }張りになる前のトーテム
+# en 8b8413
+habit-tent = テント
+# en 4cf75e
+habit-totem = トーテム
+# en f8ae7a
+habit-second-piece = 手番の二つ目のコマ
+# en cfd1b3
+habit-two-cards = ほかの地形のカード2枚で払う
+# en 57a8bd
+habit-join = ほかの部族だけがテントを持つところにコマを置く
+# en c628e0
+habit-in = { $place }にコマを置く
+# en bb0717
+habit-take = 場札の{ $biome }カードを取る

@@ -444,3 +444,25 @@ exercise-fight-after = A fight keeps a warrior on the new nine. Choose the colum
 exercise-open-to-attack = A warrior open to attack
 exercise-open-to-attack-before = A warrior that lies open can be attacked with a card of the same value, with the other value of its colour, and with a Joker. Find the move that gives the others less to attack.
 exercise-open-to-attack-after = Before you lay a warrior, ask who could attack it, and with what.
+
+## What strong play is asked about: kinds of moves
+
+habits-openings = The first two turns of each player
+habits-cards = Cards
+habits-columns = Columns
+habits-fights = Attacks, defences and dropping the hand
+habit-warrior-openings = In the first turns, a warrior of { $low } to { $high } on a free column
+habit-warrior-cards = Later, a warrior of { $low } to { $high } on a free column
+habit-joker = A Joker played
+habit-kiwi = Kiwi fetches a warrior
+habit-ninox = Ninox turns a spirit
+habit-onto = { $count ->
+    [0] A warrior on a free column without nines
+    [one] A warrior on a free column with one nine
+   *[other] A warrior on a free column with { $count } nines
+}
+habit-gains-high = A gain on the column with the most nines
+habit-attack = An attack
+habit-attack-nines = An attack on a column with { $count } nines or more
+habit-go-on = Going on with an attack
+habit-drop = Dropping the hand for new cards

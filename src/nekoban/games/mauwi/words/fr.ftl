@@ -790,3 +790,40 @@ exercise-open-to-attack = Un guerrier exposé
 exercise-open-to-attack-before = Un guerrier exposé peut être attaqué par un guerrier de même valeur, par l’autre valeur de sa couleur et par un Joker. Trouvez le coup qui offre moins de cibles aux autres.
 # en f64a08
 exercise-open-to-attack-after = Avant de poser un guerrier, demandez-vous qui pourrait l’attaquer, et avec quoi.
+
+## Ce qu’on demande au jeu fort : des sortes de coups
+
+# en 7877f7
+habits-openings = Les deux premiers tours de chacun
+# en 6f2c69
+habits-cards = Cartes
+# en 3e92e2
+habits-columns = Colonnes
+# en 97a6c0
+habits-fights = Attaquer, se défendre et jeter sa main
+# en 9a17ad
+habit-warrior-openings = Aux premiers tours, un guerrier de { $low } à { $high } sur une colonne libre
+# en 631827
+habit-warrior-cards = Plus tard, un guerrier de { $low } à { $high } sur une colonne libre
+# en c1d7e1
+habit-joker = Un Joker joué
+# en 0831a3
+habit-kiwi = Kiwi va chercher un guerrier
+# en 823ad8
+habit-ninox = Ninox retourne un Esprit
+# en 1ea21b
+habit-onto = { $count ->
+    [0] Un guerrier sur une colonne libre sans 9
+    [one] Un guerrier sur une colonne libre avec un 9
+   *[other] Un guerrier sur une colonne libre avec { $count } 9
+}
+# en c00548
+habit-gains-high = Un gain sur la colonne qui a le plus de 9
+# en 883471
+habit-attack = Une attaque
+# en bf3452
+habit-attack-nines = Une attaque contre une colonne d’au moins { $count } 9
+# en e81705
+habit-go-on = Continuer une attaque
+# en 63a644
+habit-drop = Jeter sa main pour de nouvelles cartes

@@ -700,3 +700,39 @@ exercise-open-to-attack = 狙われる戦士
 exercise-open-to-attack-before = むき出しの戦士は、同じ数のカード、同じ色のもう一つの数のカード、ジョーカーで攻撃されます。ほかの人の攻撃の的を減らす手を見つけましょう。
 # en f64a08
 exercise-open-to-attack-after = 戦士を置く前に、だれが何で攻撃できるかを考えましょう。
+
+## 強い手に尋ねる、手の種類
+
+# en 7877f7
+habits-openings = それぞれの最初の2手番
+# en 6f2c69
+habits-cards = カード
+# en 3e92e2
+habits-columns = 列
+# en 97a6c0
+habits-fights = 攻撃と防御、手札の入れ替え
+# en 9a17ad
+habit-warrior-openings = 最初の手番に、空いた列に{ $low }～{ $high }の戦士を置く
+# en 631827
+habit-warrior-cards = その後、空いた列に{ $low }～{ $high }の戦士を置く
+# en c1d7e1
+habit-joker = ジョーカーを使う
+# en 0831a3
+habit-kiwi = キーウィで戦士を取ってくる
+# en 823ad8
+habit-ninox = ニノックスで精霊を裏返す
+# en 1ea21b
+habit-onto = { $count ->
+    [0] 「9」のない空いた列に戦士を置く
+   *[other] 「9」が{ $count }枚ある空いた列に戦士を置く
+}
+# en c00548
+habit-gains-high = 得たカードを、「9」が一番多い列に置く
+# en 883471
+habit-attack = 攻撃
+# en bf3452
+habit-attack-nines = 「9」が{ $count }枚以上ある列への攻撃
+# en e81705
+habit-go-on = 攻撃を続ける
+# en 63a644
+habit-drop = 手札を捨てて引きなおす

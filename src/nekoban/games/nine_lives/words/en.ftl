@@ -689,3 +689,22 @@ exercise-wager-needs-luck-after = If another play is possible, leave luck to the
 exercise-fails = Failing to play
 exercise-fails-before = Whoever fails to play loses a life, and the round ends. Find something better.
 exercise-fails-after = Failing costs the life on top and every life that you wagered this round. Each further wager raises the price.
+
+## What strong play is asked about: kinds of moves
+
+habits-openings = The first card of a row
+habits-cards = Later cards
+habits-places = Where in the row
+habits-stacks = Stacks
+habits-wagers = Wagers and skipped turns
+habit-number-openings = A row that begins with a card of { $low } to { $high }
+habit-number-cards = Later, a card of { $low } to { $high }
+habit-left-end = At the left end
+habit-right-end = At the right end
+habit-grow-stack = One card more, though the stack could be put down
+habit-subtract = A card that is subtracted
+habit-wager = A wager
+habit-wager-few-cards = A wager with { $count } cards in hand or fewer
+habit-wager-few-lives = A wager with { $count } lives left or fewer
+habit-wager-again = One more wager in the same round
+habit-skip = Skipping a turn

@@ -1216,3 +1216,38 @@ exercise-fails = Ne pas pouvoir jouer
 exercise-fails-before = Qui ne peut pas jouer perd une vie, et la manche se termine. Trouvez le coup qui vaut mieux.
 # en 9190d1
 exercise-fails-after = Ne pas pouvoir jouer coûte la vie du dessus et toutes les vies misées dans la manche. Une mise de plus rend l’échec plus cher.
+
+## Ce qu’on demande au jeu fort : des sortes de coups
+
+# en 39e2ee
+habits-openings = La première carte d’une rangée
+# en 58b02c
+habits-cards = Les cartes suivantes
+# en 6bdfd5
+habits-places = Où dans la rangée
+# en 9ca4f8
+habits-stacks = Piles
+# en ff4e39
+habits-wagers = Miser et passer
+# en 1c046c
+habit-number-openings = Une rangée qui commence par une carte de { $low } à { $high }
+# en 2e3307
+habit-number-cards = Plus tard, une carte de { $low } à { $high }
+# en 4674cd
+habit-left-end = À l’extrémité gauche
+# en f8b029
+habit-right-end = À l’extrémité droite
+# en 73982d
+habit-grow-stack = Une carte de plus, alors que la pile pourrait être jouée
+# en d95038
+habit-subtract = Une carte soustraite
+# en 8a656b
+habit-wager = Une mise
+# en 53155f
+habit-wager-few-cards = Une mise avec { $count } cartes en main ou moins
+# en ddc6ca
+habit-wager-few-lives = Une mise avec { $count } vies ou moins
+# en bd4389
+habit-wager-again = Une mise de plus dans la même manche
+# en b8a815
+habit-skip = Passer son tour

@@ -1163,3 +1163,38 @@ exercise-fails = 出せない
 exercise-fails-before = 出せない人はライフを1つ失い、ラウンドが終わります。もっと価値のある手を見つけましょう。
 # en 9190d1
 exercise-fails-after = 出せないと、一番上のライフと、このラウンドに賭けたライフをすべて失います。さらに賭けるほど、失敗したときの損は大きくなります。
+
+## 強い手に尋ねる、手の種類
+
+# en 39e2ee
+habits-openings = 場の最初のカード
+# en 58b02c
+habits-cards = その後のカード
+# en 6bdfd5
+habits-places = 場のどこに出すか
+# en 9ca4f8
+habits-stacks = スタック
+# en ff4e39
+habits-wagers = 賭けと飛ばし
+# en 1c046c
+habit-number-openings = { $low }～{ $high }のカードで場を始める
+# en 2e3307
+habit-number-cards = その後、{ $low }～{ $high }のカードを出す
+# en 4674cd
+habit-left-end = 左端に出す
+# en f8b029
+habit-right-end = 右端に出す
+# en 73982d
+habit-grow-stack = 出せるスタックにもう1枚加える
+# en d95038
+habit-subtract = 引き算するカード
+# en 8a656b
+habit-wager = 賭け
+# en 53155f
+habit-wager-few-cards = 手札{ $count }枚以下での賭け
+# en ddc6ca
+habit-wager-few-lives = ライフ{ $count }つ以下での賭け
+# en bd4389
+habit-wager-again = 同じラウンドでもう一度賭ける
+# en b8a815
+habit-skip = 手番を飛ばす
