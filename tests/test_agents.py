@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 import threading
@@ -25,6 +24,7 @@ from nekoban.bots.random import Random
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.language import reading
 from nekoban.core.luck import bot_luck
+from tests.conftest import Command
 from tests.test_laws import sees_only_its_view
 
 ROOT = Path(__file__).parents[1]
@@ -106,6 +106,7 @@ class Hashing:
         return legal[(number + (view.viewer or 0)) % len(legal)]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["mice", "cat-battles"])
 def test_a_class_gets_exactly_the_view_that_our_bots_get(name: str) -> None:
     game = find_game(name)
@@ -116,6 +117,7 @@ def test_a_class_gets_exactly_the_view_that_our_bots_get(name: str) -> None:
     assert (agent.title, agent.counts[STAND_INS]) == ("Hashing", 0)
 
 
+@pytest.mark.long
 def test_the_class_of_the_examples_plays() -> None:
     agent: Any = make_bot("examples.class_agent:OneAhead", find_game("mauwi"))
     finished(nekoban.new("mauwi", seed=1, players=2), [agent, Random(find_game("mauwi"))])
@@ -436,14 +438,11 @@ def test_an_agent_plays_in_the_terminal(tmp_path: Path, monkeypatch: pytest.Monk
     assert "Line Agent 2" in done.output
 
 
-def test_a_wrong_name_in_a_command_is_a_sentence(tmp_path: Path) -> None:
+def test_a_wrong_name_in_a_command_is_a_sentence(nekoban_here: Command, tmp_path: Path) -> None:
     words = ["simulate", "mice", "--bots", "program:no-such-cat", "-o", str(tmp_path / "g.parquet")]
-    done = subprocess.run(
-        [sys.executable, "-m", "nekoban.cli", *words], capture_output=True, text=True, cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
-    )  # fmt: skip
-    assert done.returncode == 2
-    assert done.stderr.strip() == "program:no-such-cat cannot be started: No such file or directory."
+    code, _, said = nekoban_here(*words)
+    assert code == 2
+    assert said.strip() == "program:no-such-cat cannot be started: No such file or directory."
 
 
 def test_a_saved_match_does_not_start_a_program(tmp_path: Path) -> None:

@@ -130,6 +130,7 @@ def test_only_what_runs_on_one_thread_and_on_two_is_compared() -> None:
     assert list(scalings(peers)) == [Scaling("Nekoban mauwi", "batch with observations", 1.5)]
 
 
+@pytest.mark.long
 def test_the_page_names_what_was_measured_and_what_is_not_installed(tmp_path: Path) -> None:
     (tmp_path / "pictures").mkdir()
     costs = [Cost("OpenSpiel hearts", "1.20", 0.4), Cost("RLCard uno", "", None, "No module named 'rlcard'")]

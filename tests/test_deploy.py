@@ -102,6 +102,7 @@ def test_compose_has_two_servers_on_one_database_behind_a_proxy() -> None:
     assert {name for name in named if not name.startswith(".")} == set(read("deploy/compose.yaml")["volumes"])
 
 
+@pytest.mark.server
 def test_the_servers_answer_the_proxys_health_check(tmp_path: Path) -> None:
     """By the name that the check sends. By their names in the compose file, which it sends without being told
     another, they answer nobody.

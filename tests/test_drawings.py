@@ -15,11 +15,17 @@ from nekoban.core.svg import Pieces
 from tests.drawings import BUDGET, LAYOUTS, clicks, drawn, every_layout, walk, walks
 
 EVIL = '</text><script>"&'
+FIRST = 3  # samples of each game; the others take long together
 DRAWN = sorted(name for name, game in all_games(hidden=True).items() if game.drawing is not None)
 
 every_game = pytest.mark.parametrize("game", DRAWN)
 every_sample = pytest.mark.parametrize(
-    ("game", "number"), [(game, number) for game in DRAWN for number in range(len(walks(game).samples))]
+    ("game", "number"),
+    [
+        pytest.param(game, number, marks=[pytest.mark.long] if number >= FIRST else [])
+        for game in DRAWN
+        for number in range(len(walks(game).samples))
+    ],
 )
 
 

@@ -139,6 +139,7 @@ def play_out(http: httpx.Client, table: str, headers: dict[str, str]) -> None:
     assert told["result"]["winners"]
 
 
+@pytest.mark.long
 def test_every_import_of_the_package_is_declared_somewhere() -> None:
     """A module that the default install lacks is imported only where an extra is asked for."""
     done = subprocess.run(

@@ -58,16 +58,23 @@ MODULES = modules()
 
 
 @cache
-def nodes(module: str) -> list[ast.AST]:
-    """All of a module's syntax, read once for all tests."""
-    return list(ast.walk(ast.parse(MODULES[module].read_text(encoding="utf-8"))))
+def statements(module: str) -> list[ast.AST]:
+    """All statements of a module, read once for all tests. No import or definition stands deeper."""
+    return list(below(ast.parse(MODULES[module].read_text(encoding="utf-8"))))
+
+
+def below(node: ast.AST) -> Iterator[ast.AST]:
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.stmt | ast.excepthandler | ast.match_case):
+            yield child
+            yield from below(child)
 
 
 @cache
 def imported(module: str) -> list[str]:
     """Every module that a module imports, anywhere in it."""
     found: list[str] = []
-    for node in nodes(module):
+    for node in statements(module):
         if isinstance(node, ast.Import):
             found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -204,7 +211,7 @@ UNSAID = {f"nekoban.lab.{name}" for name in ("samples.__init__", "simulate.arrow
 def any_parameters() -> Iterator[tuple[str, str, str]]:
     """Module, function and parameter of each that is Any."""
     for module in MODULES:
-        for node in nodes(module):
+        for node in statements(module):
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
                 given = (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
                 for one in given:
@@ -271,7 +278,7 @@ def test_a_class_has_a_name_of_its_own() -> None:
     """Games apart: each has a State and a Clause."""
     homes: dict[str, list[str]] = {}
     for module in MODULES:
-        for node in nodes(module):
+        for node in statements(module):
             if isinstance(node, ast.ClassDef) and layer(module) != "games":
                 homes.setdefault(node.name, []).append(module)
     assert {name for name, found in homes.items() if len(found) > 1} == TWICE

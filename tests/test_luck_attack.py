@@ -43,6 +43,7 @@ def correlation_finds(state: Any) -> bool:
     return next_roll(seen, SIDES) == roll(state, SIDES)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("attack", "count"), [(lattice_finds, MATCHES), (correlation_finds, 4 * MATCHES)])
 def test_the_attack_breaks_quick_luck_and_finds_nothing_in_keyed_luck(
     attack: Callable[[Any], bool], count: int

@@ -56,6 +56,7 @@ async def play_out(client: Client, told: dict[str, Any], chance: random.Random) 
     return told
 
 
+@pytest.mark.server
 def test_a_client_plays_a_whole_game_of_every_kind() -> None:
     async def work(client: Client) -> list[dict[str, Any]]:
         chance, ends = random.Random(1), []
@@ -70,6 +71,7 @@ def test_a_client_plays_a_whole_game_of_every_kind() -> None:
     assert all(end["result"] and len(end["scores"]) == 2 for end in ends)
 
 
+@pytest.mark.server
 def test_a_client_is_told_rules_moves_and_reasons_in_words() -> None:
     async def work(client: Client) -> None:
         tools = {tool.name for tool in (await client.list_tools()).tools}

@@ -78,6 +78,7 @@ def test_the_best_round_counts_and_every_peer_has_a_row():
     assert peers.shown(measured).row_count == 2
 
 
+@pytest.mark.long
 def test_open_spiel_plays_in_every_way():
     pytest.importorskip("pyspiel")
     for one in peers.open_spiel_peers():

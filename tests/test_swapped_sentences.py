@@ -56,6 +56,7 @@ def objection(game: Game, state: Any, row: int, names: list[str], told: Any, cla
     return mistaken(game, told, clause) or first_wrong(game, state, row, names, told, clause)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_the_sentence_of_another_refusal_is_found(game: Game) -> None:
     chance, tried, passed = random.Random(game.name), 0, set()

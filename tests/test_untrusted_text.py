@@ -228,6 +228,7 @@ def test_a_reader_that_catches_everything_is_held_to_its_steps_too() -> None:
         hold_to_growth(read, repeated("x"))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", TOMLS)
 def test_maps_and_figures_are_read_in_proportion(kind: str, tmp_path: Path) -> None:
     hold_to_growth(lambda text: parse(text, "map.toml"), TOMLS[kind])
@@ -239,11 +240,13 @@ def test_maps_and_figures_are_read_in_proportion(kind: str, tmp_path: Path) -> N
 VARIANT = '[variant]\ngame = "%s"\nname = "own"\nchanges = []\n'
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", TOMLS)
 def test_variants_are_read_in_proportion(kind: str) -> None:
     hold_to_growth(lambda text: read_variant(text, "own.toml"), TOMLS[kind])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["many names", "many headers of arrays", "many lists", "a long text"])
 def test_the_tables_of_a_variant_are_read_in_proportion(kind: str) -> None:
     for game in all_games().values():
@@ -288,6 +291,7 @@ def test_to_check_a_text_takes_less_than_to_read_it() -> None:
     assert check < read
 
 
+@pytest.mark.long
 def test_a_reader_that_grows_with_the_square_would_be_noticed() -> None:
     """Python's own reader of TOML, unbounded."""
     import tomllib
@@ -384,6 +388,7 @@ def test_puzzles_are_read_in_proportion(kind: str, tmp_path: Path) -> None:
     hold_to_growth(read_puzzles(tmp_path), PUZZLES.get(kind) or JSONS[kind])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", ["many puzzles", "many lines", "a long line", "many chances"])
 def test_a_puzzle_that_was_read_is_begun_in_proportion(kind: str) -> None:
     """Its id fits, so that nothing is refused before its position is read."""
@@ -470,6 +475,7 @@ def test_cookies_are_found_in_proportion(kind: str) -> None:
     )
 
 
+@pytest.mark.long
 def test_pythons_reader_of_cookies_would_be_noticed() -> None:
     """Where it does not have the mending, which some systems have brought to older releases."""
     if hasattr(http.cookies, "_unquote_sub"):

@@ -54,7 +54,9 @@ def unverified() -> set[Path]:
 
 def first_line(file: Path) -> str:
     """What a module says it is; nothing of an empty one."""
-    said = ast.get_docstring(ast.parse(file.read_text(encoding="utf-8"))) or ""
+    text = file.read_text(encoding="utf-8")
+    whole = text.find('"""', 3) + 3 if text.startswith('"""') else len(text)  # nothing else is parsed
+    said = ast.get_docstring(ast.parse(text[:whole])) or ""
     return said.split("\n\n")[0].replace("\n", " ").replace("|", "\\|")
 
 

@@ -10,14 +10,17 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from fluent.syntax import ast, parse
+from fluent.syntax import FluentParser, ast
 from fluent.syntax.serializer import serialize_pattern
+from fluent.syntax.stream import FluentParserStream
 
 Told = Callable[[Mapping[str, Any]], str]  # a message, told with its arguments
 LISTS = ("AND", "OR", "LIST")  # functions that join a list
 LETTERS = ("CAPITAL", "INITIAL", "LAST")  # functions that look at letters
 MARK = re.compile(r"^en ([0-9a-f]{6})$", re.MULTILINE)
 LEFT_OUT = re.compile(r"^without (.+)$", re.MULTILINE)
+TEXT = re.compile(r"(?:[^{}\r\n]|\r(?!\n))*")
+IDENTIFIER = re.compile(r"[a-zA-Z][\w-]*", re.ASCII)
 
 
 class FluentError(ValueError):
@@ -50,10 +53,31 @@ class Entry(NamedTuple):
         return set(found[1].replace("$", "").replace(",", " ").split()) if found else set()
 
 
+class Parser(FluentParser):
+    """Fluent's own parser; texts and identifiers are taken at once and not letter by letter."""
+
+    def get_text_element(self, ps: FluentParserStream) -> ast.TextElement:
+        return self.taken(TEXT, ast.TextElement, ps)
+
+    def get_identifier(self, ps: FluentParserStream) -> ast.Identifier:
+        return self.taken(IDENTIFIER, ast.Identifier, ps) or super().get_identifier(ps)
+
+    def taken(
+        self, what: re.Pattern[str], kind: Callable[[str], ast.SyntaxNode], ps: FluentParserStream
+    ) -> Any:
+        """The node of what matches here; None if nothing does."""
+        if found := what.match(ps.string, ps.index):
+            node = kind(found[0])
+            node.add_span(*found.span())
+            ps.index, ps.peek_offset = found.end(), 0
+            return node
+        return None
+
+
 def read_entries(text: str, file: str) -> dict[str, Entry]:
     """All messages, terms and attributes of a file, by name."""
     found: dict[str, Entry] = {}
-    for part in parse(text, with_spans=True).body:
+    for part in Parser().parse(text).body:
         start = part.id.span if isinstance(part, ast.Message | ast.Term) else part.span  # not its comment's
         line = text.count("\n", 0, start.start if start else 0) + 1
         if isinstance(part, ast.Junk):

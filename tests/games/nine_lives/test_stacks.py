@@ -51,6 +51,7 @@ OWN = [
     Power.EXCEED_BELOW,
     Power.REPLACE_PLAY,
 ]
+PICKS = [row for row in range(len(MOVES)) if MOVES[row].kind == Kind.PICK]
 OTHERS = [Power.NONE, Power.OTHERS_FOLLOW, Power.OTHERS_NO_SUIT, Power.PLAY_IN_ORDER]
 
 
@@ -101,7 +102,7 @@ def cards_in(state: Any, stacks: list[tuple[int, ...]]) -> set[str]:
 
 def allowed_picks(at: At, state: Any) -> set[str]:
     """What `why_not` allows of all picks there are; the list of legal moves is found in another way."""
-    rows = [row for row in range(len(MOVES)) if MOVES[row].kind == Kind.PICK and not at(state).clause(row)]
+    rows = [row for row in PICKS if not at(state).clause(row)]
     return {f"{'+' if MOVES[row].sign == Sign.PLUS else '-'}{short(MOVES[row].card)}" for row in rows}
 
 
