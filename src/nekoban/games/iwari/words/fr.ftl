@@ -674,7 +674,7 @@ label-tents = Tentes
 # en f0ca2a
 label-totems = Totems
 # en 6d4f70
-label-settled = Camps
+label-settled = Campements
 # en 9321a7
 label-points-title = Points de chaque tribu : marqués à mi-voyage (IW-30), puis ce que rapporteraient les tentes (IW-40), les totems (IW-51) et les campements (IW-60) si la partie finissait maintenant
 # en ebcdb5
@@ -684,7 +684,7 @@ explain-tents = Tentes : la tribu en tête d’un territoire en marque toutes l
 # en 7b5b51
 explain-totems = Totems : en tête aux deux bouts d’une liaison, on marque tous leurs totems.
 # en 118c99
-explain-settled = Camps : quatre tentes ou plus reliées par des sentiers marquent un point chacune.
+explain-settled = Campements : quatre tentes ou plus reliées par des sentiers marquent un point chacune.
 # en 14c0f2
 button-pay-card = 1 carte
 # en 3c7253
@@ -788,9 +788,9 @@ map-size-text = { $territories } territoires, { $spaces } emplacements de tente,
 # en ba24ef
 category-half-journey = Mi-voyage
 # en 02a644
-category-tents = Tentes des territoires
+category-tents = Tentes
 # en d6479b
-category-totems = Totems des liaisons
+category-totems = Totems
 # en c9e4de
 category-settlements = Campements
 

@@ -627,7 +627,7 @@ label-third = 勝てば2人とも負けです。
 # en 4f95d2
 label-starts = 最初
 # en b5af9c
-label-half = 中間
+label-half = 旅の中間
 # en a4a3ec
 label-tents = テント
 # en f0ca2a
@@ -637,7 +637,7 @@ label-settled = 集落
 # en 9321a7
 label-points-title = 部族ごとの得点：旅の中間で得た点（IW-30）と、いま終わったらテント（IW-40）、トーテム（IW-51）、集落（IW-60）で得る点
 # en ebcdb5
-explain-half = 中間：最初の山札が尽きるとテントを得点し、終わりにもう一度得点します。
+explain-half = 旅の中間：最初の山札が尽きるとテントを得点し、終わりにもう一度得点します。
 # en 5d7c93
 explain-tents = テント：地域で最多の部族はそこの全テントを、次の部族は一つ上の部族の数を得点します。
 # en 7b5b51
@@ -747,9 +747,9 @@ map-size-text = 地域{ $territories }、テントのマス{ $spaces }、ルー�
 # en ba24ef
 category-half-journey = 旅の中間
 # en 02a644
-category-tents = 地域のテント
+category-tents = テント
 # en d6479b
-category-totems = ルートのトーテム
+category-totems = トーテム
 # en c9e4de
 category-settlements = 集落
 
