@@ -1,9 +1,11 @@
 """What the table answers at once to somebody who plays for the first time, in a real browser."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from tests.web.browser import Player
+from tests.web.test_play import CLICK_SPACE
 
 Sit = Callable[..., Player]
 # A board of two things, whose moves bring something; what it reports is kept in `window.heard`.
@@ -104,6 +106,98 @@ def test_a_card_that_was_put_into_a_stack_does_not_look_as_if_it_were_of_no_use(
     can, in_stack, other = tried(sit).page.evaluate(HAND)
     assert can == in_stack == 1
     assert other < 1
+
+
+TWINS = """(() => {  // two cards that are alike, and a place
+  const thing = (id, click, x) => `<g id="${id}" data-click="${click}"><title>A ${click}</title>
+    <rect x="${x}" width="60" height="60"/></g>`;
+  const things = thing("one", "card", 0) + thing("other", "card", 70) + thing("place", "place", 140);
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">${things}</svg>`;
+  board.show(drawing, [["card", "place"]], false);
+})()"""
+PICKED = "[...document.querySelectorAll('#tried .picked')].map(thing => thing.id)"
+
+
+def test_of_cards_that_are_alike_the_one_that_was_clicked_is_picked(sit: Sit) -> None:
+    page = tried(sit).page
+    page.evaluate(TWINS)
+    for name in ("other", "one"):  # the second click is a change of mind, not a step back
+        page.click(f"#{name} rect")
+        assert page.evaluate(PICKED) == [name]
+    page.click("#one rect")
+    assert page.evaluate(PICKED) == []
+
+
+def test_no_tip_covers_the_board_after_a_tap(sit: Sit) -> None:
+    page = tried(partial(sit, has_touch=True)).page
+    page.touchscreen.tap(100, 100)
+    assert page.evaluate("board.picked") == ["card"]
+    page.wait_for_timeout(1200)
+    assert page.locator("#tip").count() == 0
+
+
+LONG_TIP = """board.reports.about = async () => {
+  const list = document.createElement("ul"), line = () => document.createElement("li");
+  list.className = "about";
+  const textContent = "A clause of many words. ".repeat(12);
+  for (let n = 0; n < 9; n++) list.append(Object.assign(line(), {textContent}));
+  return list;
+}"""
+BEYOND = (
+    "(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)(document.querySelector('#tip .about'))"
+)
+
+
+def test_a_tip_ends_with_a_whole_sentence(sit: Sit) -> None:
+    page = tried(sit).page
+    page.evaluate(LONG_TIP)
+    page.mouse.move(100, 100)
+    page.wait_for_selector("#tip li")
+    assert 1 <= page.locator("#tip li").count() < 9
+    assert page.evaluate(BEYOND) <= 0
+
+
+def test_a_line_of_the_log_frames_on_the_board_what_it_tells_of(sit: Sit) -> None:
+    player = sit(1366, 768)
+    player.sit_down("iwari", 2)
+    player.wait_for_turn()
+    before = player.ply
+    player.page.evaluate(CLICK_SPACE)
+    pair = player.page.locator("#board [data-click^=pay-two].can")
+    if pair.count():
+        pair.first.click()
+    player.until(f"document.querySelectorAll('#log > li').length > {before}")
+    player.page.hover(f"#log > li:nth-child({before + 1})")
+    assert player.page.locator("#board .pointed").count() == 1
+    assert "tent" in str(player.page.get_attribute("#board .pointed", "id"))
+    player.page.hover("#bar")
+    assert player.page.locator("#board .pointed").count() == 0
+
+
+PAIR = """table => fetch(`/api/tables/${table}`).then(answer => answer.json()).then(({paths}) => {
+  const own = new Set(paths.filter(path => path[1] === "pay-card").map(([place]) => place));
+  const pairs = paths.filter(([place, pay]) => pay?.startsWith("pay-two-") && place.startsWith("space-"));
+  return pairs.find(([place]) => !own.has(place));
+})"""
+
+
+def test_a_pair_is_paid_by_a_click_on_it_as_the_line_above_the_board_says(sit: Sit) -> None:
+    player = sit(1366, 768)
+    for _ in range(40):
+        table = player.make_table("iwari", 2)
+        player.page.wait_for_timeout(100)  # the bots may begin
+        found = player.page.evaluate(PAIR, table)
+        if found:
+            break
+    place, pay = found
+    player.go(f"/table/{table}")
+    player.wait_for_turn()
+    before = player.ply
+    card = f"card-{pay.removeprefix('pay-two-')}"
+    player.click_path([card, place])
+    assert "Click the pair" in player.page.inner_text("#status")
+    player.click_path([card])
+    player.until(f"document.querySelectorAll('#log > li').length > {before}")
 
 
 def test_a_click_that_was_meant_for_what_lay_there_before_makes_no_move(sit: Sit) -> None:

@@ -19,6 +19,7 @@ from nekoban.games.cat_battles.show.draw import FENCE, NAMED, Picture, place
 from nekoban.games.cat_battles.show.guide import about
 from nekoban.games.cat_battles.state import MOVES, Kind
 from tests.drawings import LAYOUTS, drawn, every_layout, walk
+from tests.games.cat_battles.conftest import GAME, Tables
 
 FIGHT = (  # Cleopatra is about to attack the Boss; her effect costs a fish, and the dish has two
     "cat-battles players=2 first=first | phase=main-phase turn=15 1.box=8 1.dish=2 1.trash=5 2.box=0 "
@@ -305,3 +306,12 @@ def test_each_sentence_of_a_prompt_begins_with_a_capital():
     for match in walk("cat-battles", {}, 3):
         said = "" if match.over else guide.prompt(match.view(match.to_move), (), match.names)
         assert re.findall(r"\. [a-z]", said) == []
+
+
+def test_CB_60_where_a_cat_is_pushed_its_area_is_enough(table: Tables) -> None:
+    t = table().stand(maro="south-west", sham="south-west", shadow="north").rolls("S")
+    t.play("attack maro sham")
+    found = guide.shortcuts(GAME.interpreted.view(t.state, 0), t.legal_rows())
+    areas = {"area-south", "area-south-east", "area-center", "area-north-west"}
+    assert found
+    assert {path for path, _ in found} <= {(area,) for area in areas}

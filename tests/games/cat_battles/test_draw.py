@@ -9,7 +9,16 @@ from nekoban.core.match import Match
 from nekoban.core.svg import Box
 from nekoban.games.cat_battles.parts import AREAS, SQUAD, Area, Ask
 from nekoban.games.cat_battles.rules.tasks import asked
-from nekoban.games.cat_battles.show.draw import BOXES, READABLE, face, name_letters, place, spots
+from nekoban.games.cat_battles.show.draw import (
+    BOXES,
+    NAMED,
+    READABLE,
+    READABLE_TALL,
+    face,
+    name_letters,
+    place,
+    spots,
+)
 from nekoban.games.cat_battles.show.faces import faces
 from nekoban.games.cat_battles.show.naming import NAMES, printed_name
 from tests.drawings import check_recorded, drawn, every_layout, walk
@@ -105,3 +114,10 @@ def test_CB_01_a_figure_of_ones_own_shows_its_own_level() -> None:
 def test_the_picture_is_as_recorded(layout: str, request: pytest.FixtureRequest) -> None:
     match = next(m for m in walk("cat-battles", {}, 2) if m.ply > 20 and asked(m.state) == Ask.ROLLING)
     check_recorded(drawn(match, match.to_move, layout), f"cat-battles-{layout}", request)
+
+
+def test_on_a_phone_the_names_of_three_cats_of_a_base_are_readable() -> None:
+    with reading("en"):
+        names = [printed_name(figure) for figure in NAMES]
+    *_, size, room = spots(3, Box(0, 0, 300, 72), NAMED, READABLE_TALL)[0]
+    assert min(name_letters(name, size, room, READABLE_TALL) for name in names) >= READABLE_TALL

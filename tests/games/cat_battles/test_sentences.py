@@ -17,7 +17,7 @@ QUESTIONS: list[tuple[Callable[[Tables], Battle], str]] = [
     (damage, "Sham is hit for 1: does the cat take it, or the box?"),
     (countering, "Suko may attack Sham back."),
     (doubled, "Hachi may attack Pirozhki once more."),
-    (pushing, "move Sham to an adjacent area."),
+    (pushing, "choose an adjacent area: Pushover moves Sham there."),
     (oddeyes, "choose whom Oddeyes strikes: 3 damage to one opposing Kitten anywhere."),
     (bugle, "choose an area for Bugle: 1 damage to every opposing Kitten in one area of the owner's choice."),
     (striding, "choose where Whirl goes."),

@@ -8,10 +8,13 @@ from typing import Any
 import pytest
 
 from nekoban.core import guiding
+from nekoban.core.language import languages, reading
 from nekoban.core.match import Match
 from nekoban.games.iwari.parts import BIOMES, Happening, Stage
 from nekoban.games.iwari.rules.scoring import journey_points
-from nekoban.games.iwari.show import guide, words
+from nekoban.games.iwari.show import guide, titles, words
+from nekoban.games.iwari.show.draw import draw
+from nekoban.games.iwari.show.points_table import ROWS
 from nekoban.games.iwari.show.worth import worths
 from nekoban.games.iwari.state import MOVES, Kind
 from tests.drawings import LAYOUTS, drawn, every_layout, walk
@@ -139,7 +142,8 @@ def test_a_pair_is_never_spent_by_the_first_click() -> None:
     assert not any(click.startswith(guide.UNASKED) for *_, click in paid)
     for path, move in guide.shortcuts(match.view(match.to_move), match.legal()):
         if MOVES[move].kind == Kind.TENT and MOVES.paths[move][-1].startswith("pay-two"):
-            assert path[-1].startswith("pay-two")
+            place = path.index(MOVES.paths[move][0])
+            assert path[place + 1].startswith(("pay-two", "card-"))
     singles = {path[0] for path in match.paths() if path[-1] == "pay-card"}
     place = next(path[0] for path in paid if path[0] not in singles)
     assert re.match(
@@ -164,6 +168,14 @@ def test_after_the_place_a_click_on_the_card_pays_for_it() -> None:
     match, place, card = two_ways_to_pay()
     found = dict(guide.shortcuts(match.view(match.to_move), match.legal()))
     assert MOVES.paths[found[place, card]] == (place, "pay-card")
+
+
+def test_after_the_place_a_click_on_a_card_of_the_pair_pays_for_it() -> None:
+    match = pair_to_spend()
+    found = dict(guide.shortcuts(match.view(match.to_move), match.legal()))
+    place, pay = next(path for path in match.paths() if path[-1].startswith("pay-two"))
+    card = f"card-{pay.removeprefix('pay-two-')}"
+    assert MOVES.paths[found[place, card]] == MOVES.paths[found[card, place, card]] == (place, pay)
 
 
 def test_where_a_card_is_the_only_way_to_pay_it_is_paid_without_a_click() -> None:
@@ -233,3 +245,18 @@ def test_before_anything_is_placed_it_is_said_what_a_piece_costs() -> None:
     while match.to_move != mover:
         match.play(match.legal()[0])
     assert "costs one card" not in guide.prompt(match.view(match.to_move), (), match.names)
+
+
+@pytest.mark.parametrize("code", languages())
+def test_the_result_calls_what_scores_as_the_table_beside_the_map_does(code: str) -> None:
+    with reading(code):
+        match = Match.new("iwari", seed="words", players=3)
+        heads = [titles.label(name) for name in ROWS]
+        assert [name for name, _ in guide.categories(match.view(0), ["Ann", "Bob", "Cleo"])] == heads
+
+
+def test_one_s_own_points_say_what_they_are_where_there_is_room() -> None:
+    match = Match.new("iwari", seed="scored", players=3)
+    for names, count in ((["Ann", "Bob", "Cleo"], 3), (["Annabella Maximiliana", "Bob", "Cleo"], 2)):
+        picture = draw(match.view(0), 0, "wide", names)
+        assert picture.count(">scored<") == count

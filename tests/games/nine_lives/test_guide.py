@@ -158,3 +158,18 @@ def test_cards_of_the_stack_being_built_are_marked_as_taken() -> None:
     state = INTERPRETED(board(["s2 q5 c4", "c1"], "s7 c1")).play(WAGER).play(pick("+s2")).state
     hand = str(draw.draw(view(state), 0, "wide", NAMES))
     assert re.findall(r'data-click="(card-[^"]+)"[^>]*class="taken"', hand) == ["card-star-2"]
+
+
+def test_a_cat_tells_the_clause_of_its_power_and_what_suits_are_good_for() -> None:
+    state = board(["s2 q5", "c1"], "s7 c1", {0: (Power.SUIT_SHAPESHIFT, 2, 3)})
+    assert guide.about(view(state), "seat-1", NAMES) == [("", "NP-46"), ("", "NL-12")]
+    assert guide.about(view(state), "seat-2", NAMES) == []  # no power
+
+
+def test_NL_16_nobody_is_asked_for_a_stack_that_cannot_be_built() -> None:
+    for hand, is_asked in (("c1 q2", True), ("c1", False)):
+        state = board([hand, "t3"], "s2 q8")
+        only_deck(state, "c1")  # two ones make 2, which lies there, or nothing
+        state = INTERPRETED(state).play(WAGER).state
+        picture = draw.draw(view(state), 0, "wide", NAMES)
+        assert ("Build a stack" in picture) is is_asked, hand

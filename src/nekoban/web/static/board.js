@@ -27,6 +27,7 @@ export class Board {
     this.marks = /** @type {Map<string, number>} */ (new Map());  // what has changed of late, and by which seat
     this.unasked = /** @type {string[]} */ ([]);  // how the ids begin of what is clicked for whoever has no choice
     this.faces = ""; this.dragged = false;
+    this.clicked = /** @type {SVGElement | null} */ (null); this.fresh = /** @type {string[]} */ ([]);  // what the last move changed
     this.hovered = /** @type {SVGElement | null} */ (null); this.resting = 0; this.at = "";  // where the mouse was
     this.held = false;  // a finger lies on something that it can drag; where much can be done, it scrolls
     this.closer = /** @type {import("./zoom.js").Zoom | null} */ (null);
@@ -34,7 +35,7 @@ export class Board {
     root.tabIndex = -1;
     root.addEventListener("click", (event) => this.dragged ? (this.dragged = false) : this.isHasty(event) || this.click(this.meant(event), this.named(event.target)));
     root.addEventListener("keydown", (event) => this.key(event));
-    for (const here of /** @type {("mouseover" | "mousemove")[]} */ (["mouseover", "mousemove"])) root.addEventListener(here, (event) => this.hover(event));
+    for (const here of /** @type {("pointerover" | "pointermove")[]} */ (["pointerover", "pointermove"])) root.addEventListener(here, (event) => this.hover(event));
     root.addEventListener("mouseleave", () => this.hideTip());
     document.addEventListener("keydown", (event) => { if (event.key === "Escape") this.pick([]); });
     root.addEventListener("pointerdown", (event) => { this.hideTip(this.hovered); this.press(event); });
@@ -91,7 +92,8 @@ export class Board {
 
   /** What has changed stays marked with its seat until `marks` are cleared. @param {boolean} moved @param {number} by */
   mark(moved, by) {
-    if (moved) for (const thing of this.root.querySelectorAll(".last[id]")) this.marks.set(thing.id, by);
+    this.fresh = [...this.root.querySelectorAll(".last[id]")].map(({ id }) => id);
+    if (moved) for (const id of this.fresh) this.marks.set(id, by);
     for (const [id, seat] of this.marks) {
       const thing = this.root.querySelector(`[id="${CSS.escape(id)}"]`);
       thing?.classList.add("last");
@@ -121,7 +123,7 @@ export class Board {
     const next = nextIds(paths, picked), focused = this.root.contains(document.activeElement);
     for (const old of this.root.querySelectorAll(".outcome")) old.remove();
     for (const thing of this.root.querySelectorAll("[data-click]")) {
-      const id = thing.getAttribute("data-click") ?? "", can = next.has(id), held = picked.includes(id), told = can && this.brings(id);
+      const id = thing.getAttribute("data-click") ?? "", can = next.has(id), held = picked.includes(id) && !this.twin(thing), told = can && this.brings(id);
       thing.classList.toggle("can", can);
       thing.classList.toggle("picked", held);
       thing.classList.remove("hinted");
@@ -136,6 +138,9 @@ export class Board {
     this.reports.picked?.(picked.map((id) => label(this.things(id)[0])), picked.length > 0 && !next.size);
   }
 
+  /** Whether another card that is alike was clicked: that one alone is picked. @param {Element} thing */
+  twin(thing) { return thing.id && this.clicked?.id && thing !== this.clicked && this.clicked.isConnected && thing.getAttribute("data-click") === this.clicked.dataset.click; }
+
   /** What a click would bring, where it makes a move: a word or two, and a sentence. @param {string} id */
   brings(id) {
     const { act, picked } = step(this.paths, this.picked, id);
@@ -144,6 +149,12 @@ export class Board {
 
   /** @param {Path} path @param {string} name */
   flag(path, name) { for (const id of path) for (const thing of this.things(id)) thing.classList.add(name); }
+
+  /** Frame what a line of the log tells of. @param {string[]} ids */
+  point(ids) {
+    for (const thing of this.root.querySelectorAll(".pointed")) thing.classList.remove("pointed");
+    for (const id of ids) this.root.querySelector(`[id="${CSS.escape(id)}"]`)?.classList.add("pointed");
+  }
 
   /** @param {Path} path */
   hint(path) { this.pick([]); this.flag(path, "hinted"); }
@@ -169,7 +180,9 @@ export class Board {
   /** @param {SVGElement | null} thing @param {SVGElement | null} [seen] what is clicked if it is no part of any move: it says what it is */
   click(thing, seen = null) {
     if (!thing) return seen && !this.picked.length ? tell(label(seen)) : this.pick([]);
-    const { act, picked } = this.meaning(thing);
+    const { act, picked } = this.meaning(thing), twin = this.twin(thing);
+    if (act !== "why") this.clicked = thing;
+    if (act === "drop" && twin) return this.pick(this.picked);
     if (act === "why") return this.reports.why?.(picked);
     if (act === "play") return this.play(picked);
     this.pick(picked);
@@ -232,7 +245,7 @@ export class Board {
       if (far(event) > DRAG) clearTimeout(timer);
       if (!thing || (!dragging && (far(event) < DRAG || !thing.matches(".can, .picked")))) return;
       const { act, picked } = step(this.paths, this.picked, thing.dataset.click ?? "");
-      if (!dragging && act === "pick") this.pick(picked);
+      if (!dragging && act === "pick") { this.clicked = thing; this.pick(picked); }
       dragging = this.dragged = true;
       const unit = /** @type {any} */ (thing.parentNode).getScreenCTM()?.a || 1;
       thing.classList.add("dragged");
@@ -268,8 +281,9 @@ export class Board {
     return true;
   }
 
-  /** Whoever moves the mouse onto a thing and lets it rest there is told what it does; not where the board changed beneath it. @param {MouseEvent} event */
-  hover({ target, clientX, clientY }) {
+  /** Whoever moves the mouse onto a thing and lets it rest there is told what it does; not where the board changed beneath it, nor whoever taps it. @param {PointerEvent} event */
+  hover({ target, clientX, clientY, pointerType }) {
+    if (pointerType === "touch") return;
     const thing = this.named(target), title = thing?.querySelector(":scope > title"), at = `${clientX} ${clientY}`, rests = at === this.at;
     if (thing && title && this.reports.about) { put(thing, { "data-name": label(thing), "aria-label": thing.getAttribute("aria-label") ?? label(thing) }); title.remove(); }  // the browser would show it over ours
     this.at = at;
@@ -281,6 +295,7 @@ export class Board {
       if (this.hovered !== thing || !thing.isConnected) return;
       const tip = el("div", { class: "tip", id: "tip", role: "tooltip" }, el("b", {}, told?.[1] ?? (more ? brief(thing) : label(thing))), more ?? "");
       this.root.after(tip);  // in the page's main part, as all that is read
+      for (const list of tip.querySelectorAll(".about")) while (list.scrollHeight > list.clientHeight && list.children.length > 1) list.lastElementChild?.remove();  // no half sentence
       const { width, height } = tip.getBoundingClientRect();
       tip.style.left = `${Math.max(4, Math.min(clientX + 14, innerWidth - width - 4))}px`;
       tip.style.top = `${clientY + 18 + height < innerHeight ? clientY + 18 : Math.max(4, clientY - height - 12)}px`;

@@ -120,6 +120,7 @@ async function show(told) {
   if (was.ply > table.ply) board.marks.clear();
   Object.assign(board, { unasked: table.unasked ?? [], outcomes: table.outcomes ?? {}, mine: table.mine });
   board.show(table.picture ?? "", clicks(), moved, by, hurried ? 0 : SPEEDS[settings.speed]);
+  if (told.kind === "moved") told.log.things = board.fresh;
   showAll();
   board.reveal();
   reshape();
@@ -164,8 +165,12 @@ function showAll() {
   $("hint").hidden = !mine || !table.settings.hints;
   showSaying();
   const told = table.log.filter((/** @type {{lines: string[]}} */ { lines }) => lines.length);
-  fill($("log"), ...told.map((/** @type {{lines: string[]}} */ { lines }, /** @type {number} */ i) =>
-    el("li", { class: i === told.length - 1 ? "last" : "" }, ...lines.map((line) => el("span", {}, line)))));
+  fill($("log"), ...told.map((/** @type {{lines: string[], things?: string[]}} */ { lines, things }, /** @type {number} */ i) => {
+    const line = el("li", { class: i === told.length - 1 ? "last" : "" }, ...lines.map((line) => el("span", {}, line)));
+    line.addEventListener("pointerenter", () => board.point(things ?? []));  // a finger, too, points at it
+    line.addEventListener("pointerleave", ({ pointerType }) => pointerType === "touch" || board.point([]));
+    return line;
+  }));
   $("log").scrollTop = $("log").scrollHeight;
   showSeats();
   showChat();

@@ -56,6 +56,7 @@ BADGE = 26
 NAME_HIGH = 0.16  # of a figure's width; the names of large ones do not grow with them
 LARGEST_NAME = 14
 READABLE = 13.5  # 11 pixels of a window of 1366
+READABLE_TALL = 12  # 11 pixels of a phone 390 wide
 ROOMY = 58  # such a figure's name may be a little higher than its own room, to be readable
 NAME_WIDE = 89  # the longest name of the sets in readable letters
 SPILL = 1.01  # how far a name may go beyond its room: letters of 13.3 instead of 13.2 can be read
@@ -183,14 +184,16 @@ class Picture:
         return self.row(sorted(cats, key=lambda cat: owner(cat) == self.bottom), free)
 
     def row(self, cats: list[int], box: Box) -> str:
-        return "".join(self.figure(cat, *spot) for cat, spot in zip(cats, spots(len(cats), box), strict=True))
+        found = spots(len(cats), box, *(() if self.layout == "wide" else (NAMED, READABLE_TALL)))
+        return "".join(self.figure(cat, *spot) for cat, spot in zip(cats, found, strict=True))
 
     # --- figures
 
     def figure(self, cat: int, x: float, y: float, size: float, room: float) -> str:
         """Most cats stay as they were at the move before: their figures are kept."""
         part = self.fighters.index(cat) if cat in self.fighters else NONE
-        about = (cat, x, y, size, room, self.seat, self.names[owner(cat)], part, cat in self.last)
+        is_over = self.view.to_move < 0
+        about = (cat, x, y, size, room, self.seat, self.names[owner(cat)], part, cat in self.last, is_over)
         return PIECES.kept((self.printed[cat].tobytes(), about), self.new_figure, cat, x, y, size, room)
 
     def new_figure(self, cat: int, x: float, y: float, size: float, room: float) -> str:
@@ -207,8 +210,9 @@ class Picture:
         elif self.areas[cat] == Area.BENCH:
             inside.append(held(one.level, x, y, size))  # CB-23: what it costs, and will hold
         if size >= (ROOMY if self.layout == "wide" else NAMED):  # else nobody could read it
-            letters = name_letters(name, size, room)
-            inside.append(text(name, x + size / 2, y + size * (HIGH + 0.11), letters))
+            letters = name_letters(name, size, room, 0 if self.layout == "wide" else READABLE_TALL)
+            below = max(size * 0.11, 0 if self.layout == "wide" else letters * 0.7)
+            inside.append(text(name, x + size / 2, y + size * HIGH + below, letters))
         marks = words.mark_text(one.more, one.rest)
         if marks:
             inside.append(text(marks, x + size * 0.78, y + size * 0.24, size * 0.24, "bad"))
@@ -216,7 +220,8 @@ class Picture:
         if self.seat is not None:
             click = f"{'cat' if side == self.seat else 'foe'}-{cat - squad_start(side)}"
         more = f'color="{paint(f"seat-{side + 1}")}"'
-        if cat not in self.fighters and (one.acted or one.rest == Rest.THIS_TURN):
+        is_done = self.view.to_move >= 0 and (one.acted or one.rest == Rest.THIS_TURN)
+        if is_done and cat not in self.fighters:
             more += ' opacity="0.62"'
         if cat in self.last:
             more += ' class="last"'
@@ -522,7 +527,9 @@ def legend(bits: int, box: Box) -> str:
 
 
 @cache
-def spots(count: int, box: Box) -> tuple[tuple[float, float, float, float], ...]:
+def spots(
+    count: int, box: Box, named: float = ROOMY, letters: float = READABLE
+) -> tuple[tuple[float, float, float, float], ...]:
     """Places, size and room for the names of this many figures in a box: as large as readable names allow."""
     if not count:
         return ()
@@ -534,7 +541,7 @@ def spots(count: int, box: Box) -> tuple[tuple[float, float, float, float], ...]
         sizes, key=lambda many: (sizes[many] >= ROOMY and box.w / many >= NAME_WIDE, sizes[many], -many)
     )
     size = sizes[columns]
-    step = min(box.w / columns, max(size * LOOSE, NAME_WIDE if size >= ROOMY else 0))
+    step = min(box.w / columns, max(size * LOOSE, NAME_WIDE * letters / READABLE if size >= named else 0))
     rows = ceil(count / columns)
     top = box.y + (box.h - rows * size * ROW) / 2
     found = []
@@ -575,9 +582,9 @@ def lanes(pairs: tuple[tuple[int, int], ...], board: Box, bottom: int) -> str:
     return street("".join(ways))
 
 
-def name_letters(name: str, size: float, room: float) -> float:
+def name_letters(name: str, size: float, room: float, least: float = 0) -> float:
     """The size of a figure's name: no wider than its room, and readable where the figure is not too small."""
-    high = max(min(LARGEST_NAME, size * NAME_HIGH), READABLE if size >= ROOMY else 0)
+    high = max(min(LARGEST_NAME, size * NAME_HIGH), READABLE if size >= ROOMY else least)
     return min(round(high, 1), int(10 * SPILL * room / name_width(name)) / 10)
 
 

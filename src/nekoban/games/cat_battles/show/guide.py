@@ -6,6 +6,7 @@ from functools import reduce
 from nekoban.core.contracts import Item, Picker
 from nekoban.core.game import OK
 from nekoban.core.messages import Phrase
+from nekoban.core.moves import Move
 from nekoban.core.record import NONE, Raw, View
 from nekoban.games.cat_battles.data.figures import FIGURES, SETS, TERRITORIES, Figure, set_name
 from nekoban.games.cat_battles.parts import FISH_TAKEN, GREEDY, STEPS, Ask, Front, Happening
@@ -18,6 +19,7 @@ from nekoban.games.cat_battles.rules.turn import may_do_something
 from nekoban.games.cat_battles.show import naming, words
 from nekoban.games.cat_battles.show.draw import empty_territory
 from nekoban.games.cat_battles.show.questions import CatNamer, question
+from nekoban.games.cat_battles.state import MOVES, Kind
 from nekoban.games.cat_battles.words import tell
 
 SPOKEN = (Ask.START_PHASE, Ask.END_PHASE, *FIGHTING, Ask.CANCELLING)  # cats that can use an effect are named
@@ -131,6 +133,11 @@ def open_ways(view: View, cat: int) -> list[Phrase]:
         "way-effect": may_use(state, cat),
     }
     return [tell.phrase(way, **effect) for way, is_open in ways.items() if is_open]
+
+
+def shortcuts(view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], Move]]:
+    """CB-60. Pushover moves one cat alone: its area is enough."""
+    return [(MOVES.paths[move][1:], move) for move in legal if MOVES[move].kind == Kind.PUSH]
 
 
 def cat_of(view: View, thing: str) -> int:

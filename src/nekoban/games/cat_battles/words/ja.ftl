@@ -373,8 +373,8 @@ ask-damage = { $cat }に{ $damage }ダメージ。猫が受けますか、魚箱
 ask-counterattack = { $cat }は{ $foe }に反撃できます。
 # en 91c978
 ask-second-attack = { $cat }は{ $foe }をもう一度攻撃できます。
-# en 825f0b
-ask-pushover = { $foe }をとなりのエリアに動かしてください。
+# en 6e51e1
+ask-pushover = となりのエリアを選んでください。押し出しで{ $foe }がそこへ動きます。
 # en 3765d3
 ask-cancelling = { $cat }が効果を使います：{ $effect }。打ち消しますか？
 # en 2f5741

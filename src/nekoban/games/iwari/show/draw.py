@@ -300,11 +300,13 @@ class Picture:
 
     def new_heading(self, tribe: int, x: float, y: float, right: float, size: float) -> str:
         points = self.view.tribes[tribe].points
-        is_narrow = tribe == self.seat  # one's own name stands beside the hand
         before = right - size * (0.8 * len(str(points)) + 0.2)
-        room = (before - x) / size - (1.6 if is_narrow else 1.8 + 0.75 * name_width(titles.label("scored")))
         name = self.names[tribe] if tribe < self.view.seats else str(THIRD_NAME)
         own = name_width(titles.own_name("")) if tribe == self.seat else 0
+        label, room = 0.75 * name_width(titles.label("scored")), (before - x) / size - 1.8
+        # One's own name stands beside the hand: there is not always room for what the points are.
+        is_narrow = tribe == self.seat and SMALLEST_NAME * (own + name_width(name)) > room - label
+        room = room + 0.2 if is_narrow else room - label
         letters = floor(10 * size * max(SMALLEST_NAME, min(1, room / (own + name_width(name))))) / 10
         name = cut(name, room * size / letters - own)
         if tribe == self.seat:
@@ -377,10 +379,13 @@ class Picture:
     def market(self, x: float, y: float, width: float, height: float, card: float) -> str:
         step = (width - 24 - card) / BIOMES
         top = y + (34 if self.layout == "wide" else 24)
+        label = titles.deck_label(self.view)
         return "".join(
             [
                 panel(Box(x, y, width, height), False),
-                text(titles.deck_label(self.view), x + 12, top - 9, 13.5, "text-soft", "start"),
+                text(
+                    label, x + 12, top - 9, min(13.5, (width - 24) / name_width(label)), "text-soft", "start"
+                ),
                 deck(self.view.deck_count, x + 12, top, card),
                 *self.display(
                     x + 12 + step, top, card, step, min(9, (y + height - top - card * CARD - 4) / 3)

@@ -73,7 +73,7 @@ def pay_prompt(view: View, place: str) -> str:
 
 
 def shortcuts(view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], Move]]:
-    """A card, then the place that it pays for, or the other way round; a pair begins with a card of it."""
+    """A card, then the place that it pays for, or the other way round; a pair is clicked once more."""
     found: list[tuple[tuple[str, ...], Move]] = []
     ways = Counter(MOVES.paths[move][0] for move in legal)  # to pay for a place
     for move in legal:
@@ -81,11 +81,16 @@ def shortcuts(view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], 
         if row.kind == Kind.DISCARD:
             found.append((path[::-1], move))
         elif row.kind in (Kind.TENT, Kind.TOTEM):
-            card, paid = f"card-{biome_id(view, row)}", path[1:]  # a pair is spent by a click of its own
+            card = f"card-{biome_id(view, row)}"
             if row.pay == Pay.CARD:
                 found += [((path[0], card), move)] if ways[path[0]] > 1 else []  # else it is paid at once
-                paid = ()
-            found.append(((card, path[0], *paid), move))
+                found.append(((card, path[0]), move))
+            else:  # a pair is spent by a click of its own, on its button or on one of its cards
+                found += [
+                    ((path[0], card), move),
+                    ((card, path[0], path[1]), move),
+                    ((card, path[0], card), move),
+                ]
     return found
 
 

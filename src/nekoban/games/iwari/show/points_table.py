@@ -9,20 +9,21 @@ from nekoban.core.svg import Box, group, rect, seat_mark, text, wrapped
 from nekoban.games.iwari.show import titles
 from nekoban.games.iwari.show.worth import Worth
 
-COLUMNS = ("half", "tents", "totems", "settled")
-HEAD, ROW, LINE = 42, 26, 17  # heights: of the names of the columns, of a tribe, of a line of text
-LEAST_ROW = 15  # a table that has less room for a tribe is left out
+ROWS = ("half", "tents", "totems", "settled")
+HEAD, ROW, LINE = 42, 26, 17  # heights: of the marks of the tribes, of a row, of a line of text
+EDGE, NAMED, APART = 14, 118, 52  # at the sides; for the names of the rows; from a tribe to the next
+LEAST_ROW = 15  # a table that has less room for a row is left out
 LETTERS = 33  # of a line
 
 
 @kept(512)
 def points_table(known: tuple[Worth, ...], box: Box) -> str:
-    """A row for each tribe; below them, where there is room, how the columns score."""
-    step = min(ROW, (box.h - HEAD) / len(known))
+    """As at the end: a row for each kind of points; below, where there is room, how they score."""
+    step = min(ROW, (box.h - HEAD) / len(ROWS))
     if step < LEAST_ROW:
         return ""
-    high = HEAD + step * len(known)
-    said = [line for name in COLUMNS for line in wrapped(titles.explained(name), LETTERS)]
+    high = HEAD + step * len(ROWS)
+    said = [line for name in ROWS for line in wrapped(titles.explained(name), LETTERS)]
     if high + 8 + LINE * len(said) > box.h:
         said = []
     told = lines(said, box.x + 14, box.y + high + 12, LINE / 1.25, "text-soft")
@@ -34,15 +35,13 @@ def points_table(known: tuple[Worth, ...], box: Box) -> str:
 
 
 def cells(known: Sequence[Worth], box: Box, step: float) -> str:
-    ends = [box.x + 46 + 60 * k for k in range(1, len(COLUMNS) + 1)]
-    made = [
-        text(titles.label(name), end, box.y + 20, 13.5, "text-soft", "end")
-        for name, end in zip(COLUMNS, ends, strict=True)
-    ]
-    for tribe, numbers in enumerate(known):
-        y = round(box.y + 34 + step * (tribe + 0.5), 1)
-        made.append(seat_mark(tribe, box.x + 24, y - 5, 15))
-        made += [text(number, end, y, 15, "text", "end") for number, end in zip(numbers, ends, strict=True)]
+    apart = min(APART, (box.w - NAMED - EDGE) / len(known))
+    ends = [box.x + box.w - EDGE - apart * k for k in reversed(range(len(known)))]
+    made = [seat_mark(tribe, end - 7, box.y + 16, 15) for tribe, end in enumerate(ends)]
+    for row, name in enumerate(ROWS):
+        y = round(box.y + 34 + step * (row + 0.5), 1)
+        made.append(text(titles.label(name), box.x + EDGE, y, 13.5, "text-soft", "start"))
+        made += [text(worth[row], end, y, 15, "text", "end") for worth, end in zip(known, ends, strict=True)]
     return "".join(made)
 
 

@@ -683,24 +683,24 @@ label-scored = marqués
 label-third = Si elle gagne, tous deux perdent.
 # en 4f95d2
 label-starts = 1er
-# en b5af9c
+# en ba24ef
 label-half = Mi-voyage
 # en a4a3ec
 label-tents = Tentes
 # en f0ca2a
 label-totems = Totems
-# en 6d4f70
-label-settled = Camps
+# en c9e4de
+label-settled = Campements
 # en 9321a7
 label-points-title = Points de chaque tribu : marqués à mi-voyage (IW-30), puis ce que rapporteraient les tentes (IW-40), les totems (IW-51) et les campements (IW-60) si la partie finissait maintenant
-# en ebcdb5
+# en 68638b
 explain-half = Mi-voyage : les tentes comptent quand la première pioche s’épuise, et encore à la fin.
 # en 5d7c93
 explain-tents = Tentes : la tribu en tête d’un territoire en marque toutes les tentes, chaque suivante autant qu’en a la précédente.
 # en 7b5b51
 explain-totems = Totems : en tête aux deux bouts d’une liaison, on marque tous leurs totems.
-# en 118c99
-explain-settled = Camps : quatre tentes ou plus reliées par des sentiers marquent un point chacune.
+# en e0f0d0
+explain-settled = Campements : quatre tentes ou plus reliées par des sentiers marquent un point chacune.
 # en 14c0f2
 button-pay-card = 1 carte
 # en 3c7253
@@ -803,10 +803,10 @@ prompt-unexplored = Territoire inexploré ({ $place }) : une seule tente. Ensui
 map-size-text = { $territories } territoires, { $spaces } emplacements de tente, { $connections } liaisons.
 # en ba24ef
 category-half-journey = Mi-voyage
-# en 02a644
-category-tents = Tentes des territoires
-# en d6479b
-category-totems = Totems des liaisons
+# en a4a3ec
+category-tents = Tentes
+# en f0ca2a
+category-totems = Totems
 # en c9e4de
 category-settlements = Campements
 

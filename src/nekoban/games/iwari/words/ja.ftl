@@ -642,23 +642,23 @@ label-scored = 得点
 label-third = 勝てば2人とも負けです。
 # en 4f95d2
 label-starts = 最初
-# en b5af9c
-label-half = 中間
+# en ba24ef
+label-half = 旅の中間
 # en a4a3ec
 label-tents = テント
 # en f0ca2a
 label-totems = トーテム
-# en 6d4f70
+# en c9e4de
 label-settled = 集落
 # en 9321a7
 label-points-title = 部族ごとの得点：旅の中間で得た点（IW-30）と、いま終わったらテント（IW-40）、トーテム（IW-51）、集落（IW-60）で得る点
-# en ebcdb5
-explain-half = 中間：最初の山札が尽きるとテントを得点し、終わりにもう一度得点します。
+# en 68638b
+explain-half = 旅の中間：最初の山札が尽きるとテントを得点し、終わりにもう一度得点します。
 # en 5d7c93
 explain-tents = テント：地域で最多の部族はそこの全テントを、次の部族は一つ上の部族の数を得点します。
 # en 7b5b51
 explain-totems = トーテム：ルートの両端で最多なら、両端の全トーテムを得点します。
-# en 118c99
+# en e0f0d0
 explain-settled = 集落：道でつながった自分のテント四つ以上は、1点ずつになります。
 # en 14c0f2
 button-pay-card = 1枚払う
@@ -762,10 +762,10 @@ prompt-unexplored = { $place }は未踏の地域だったので、テントは�
 map-size-text = 地域{ $territories }、テントのマス{ $spaces }、ルート{ $connections }。
 # en ba24ef
 category-half-journey = 旅の中間
-# en 02a644
-category-tents = 地域のテント
-# en d6479b
-category-totems = ルートのトーテム
+# en a4a3ec
+category-tents = テント
+# en f0ca2a
+category-totems = トーテム
 # en c9e4de
 category-settlements = 集落
 

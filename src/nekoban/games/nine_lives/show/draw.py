@@ -34,6 +34,7 @@ from nekoban.games.nine_lives.parts import (
     Power,
     Stage,
 )
+from nekoban.games.nine_lives.rules.plays import can_play
 from nekoban.games.nine_lives.rules.stacks import chosen_total
 from nekoban.games.nine_lives.show import titles, words
 from nekoban.games.nine_lives.show.naming import figure
@@ -391,7 +392,10 @@ def number_choice(table: Snapshot, box: Box) -> str:
 def sign_choice(table: Snapshot, box: Box) -> str:
     """NL-16. Whether the next card of the stack is added or subtracted, and what the stack makes so far."""
     assert table.seat is not None
-    told = titles.stack_prompt(chosen_total(table.view, table.seat) if table.stage == Stage.STACK else None)
+    if table.stage == Stage.STACK:
+        told = titles.stack_prompt(chosen_total(table.view, table.seat))
+    else:  # what cannot be built is not asked for
+        told = titles.stack_prompt(None) if can_play(table.view, table.seat) else ""
     width = min(150.0, box.w * 0.26)
     size = 16 if box.w > TALL else 13
     room = box.w - 2 * width - 24

@@ -121,6 +121,8 @@ def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]
         said = [tell("about-life", power=top_text(view, view.viewer))]
     elif thing == "button-give-up" and view.to_move >= 0 and view.stage == Stage.TURN:
         said = [tell("about-give-up", count=lives_at_stake(view, names))]
+    elif thing.startswith("seat-") and view.players[int(thing[5:]) - 1].power:
+        found = (f"NP-{view.players[int(thing[5:]) - 1].power:02}", "NL-12")  # what suits are good for
     elif thing in WAGERS:
         said = [tell(f"about-{thing.removeprefix('button-')}"), tell("about-wager-back")]
     return [*((sentence, "") for sentence in said), *(("", clause) for clause in found)]
