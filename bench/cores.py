@@ -31,7 +31,7 @@ from nekoban.rl.batches import Batch
 
 GAMES = ("mauwi", "iwari")
 COUNTS = (1, 2, 4, 8, 16)
-MATCHES = 1 << 14
+MATCHES = 1 << 14  # unless others are asked for
 ROUNDS = 3  # at least; more while there is time
 SECONDS = 150  # for all rounds
 SLICE = 0.4  # of one measurement
@@ -175,9 +175,9 @@ def made(way: str, name: str, n: int) -> Work:
     return looping(name) if way == LOOP else adding()
 
 
-def together(asides: Sequence[Aside], way: str, name: str, seconds: float) -> float:
+def together(asides: Sequence[Aside], way: str, name: str, matches: int, seconds: float) -> float:
     """What these processes make at the same time, in sum."""
-    n, start = MATCHES // len(asides), time.monotonic() + LEAD
+    n, start = matches // len(asides), time.monotonic() + LEAD
     for aside in asides:
         aside.tell(way, name, n, seconds, start)
     return sum(aside.hear() for aside in asides)
@@ -189,12 +189,15 @@ def together(asides: Sequence[Aside], way: str, name: str, seconds: float) -> fl
 class Measured:
     """All ways for one game, and what they made round by round."""
 
-    def __init__(self, name: str, counts: Sequence[int], asides: Sequence[Aside], seconds: float) -> None:
+    def __init__(
+        self, name: str, counts: Sequence[int], asides: Sequence[Aside], matches: int, seconds: float
+    ) -> None:
         self.name, self.counts, self.asides, self.seconds = name, counts, asides, seconds
-        self.envs = {(THREADS, count): ready_batch(name, MATCHES, count) for count in counts}
-        self.envs[BOUND, counts[-1]] = ready_batch(name, MATCHES, counts[-1], bound=True)
+        self.matches = matches
+        self.envs = {(THREADS, count): ready_batch(name, matches, count) for count in counts}
+        self.envs[BOUND, counts[-1]] = ready_batch(name, matches, counts[-1], bound=True)
         for way, count in product((APART, LOOP, SUMS), counts):
-            together(asides[:count], way, name, 0)  # makes what is measured
+            together(asides[:count], way, name, matches, 0)  # makes what is measured
         self.rounds: list[dict[tuple[str, int], float]] = []
         self.checks: dict[tuple[str, int], list[float]] = {}
 
@@ -212,7 +215,8 @@ class Measured:
         self.checks.setdefault((THREADS, 1), []).append(checking_time(first))
         for way in (APART, LOOP, SUMS):
             for count in self.counts[:: -1 if number % 2 else 1]:
-                found[way, count] = together(self.asides[:count], way, self.name, self.seconds)
+                asides = self.asides[:count]
+                found[way, count] = together(asides, way, self.name, self.matches, self.seconds)
         self.rounds.append(found)
 
     def speeds(self) -> Iterator[Speed]:
@@ -231,12 +235,12 @@ WAYS = (THREADS, BOUND, APART, LOOP, SUMS)
 
 
 def measure(
-    names: Sequence[str], counts: Sequence[int], seconds: float, slice_: float
+    names: Sequence[str], counts: Sequence[int], matches: int, seconds: float, slice_: float
 ) -> Iterator[list[Speed]]:
     """The speeds after every round of all games: as many rounds as there is time for."""
     asides = [Aside() for _ in range(counts[-1])]
     try:
-        games = [Measured(name, counts, asides, slice_) for name in names]
+        games = [Measured(name, counts, asides, matches, slice_) for name in names]
         number, end, longest = 0, time.monotonic() + seconds, 0.0
         while number < ROUNDS or time.monotonic() + longest < end:
             begin = time.monotonic()
@@ -287,14 +291,14 @@ def read(file: Path) -> str:
 # --- what is written
 
 
-def page(told: dict[str, Any], speeds: Sequence[Speed], rounds: int) -> str:
+def page(told: dict[str, Any], speeds: Sequence[Speed], matches: int, rounds: int) -> str:
     siblings = {core["thread_siblings_list"] for core in told["cores"]}
     heads = ("game", "way", "cores", "millions a second", "times one", "from", "to", "nothing played, µs")
     rows = [heads, ("---", "---", *["---:"] * 6), *map(cells, speeds)]
     return "\n".join([
         f"{told['processor']}: {len(told['cores'])} cores, which are {len(siblings)} when those are counted "
         f"once that are halves of one ({', '.join(sorted(siblings))}). Python {told['python']}, "
-        f"{rounds} rounds.",
+        f"{matches:,} matches, {rounds} rounds.",
         "",
         *("| " + " | ".join(row) + " |" for row in rows),
         "",
@@ -327,6 +331,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--out", type=Path, required=True, help="the folder of cores.json and cores.md")
     parser.add_argument("--games", default=",".join(GAMES))
     parser.add_argument("--threads", default=",".join(map(str, COUNTS)))
+    parser.add_argument("--matches", type=int, default=MATCHES)
     parser.add_argument("--seconds", type=float, default=SECONDS, help="for all rounds, but at least three")
     parser.add_argument("--slice", type=float, default=SLICE, help="seconds of one measurement")
     given = parser.parse_args(argv)
@@ -336,10 +341,15 @@ def main(argv: Sequence[str] | None = None) -> None:
     print(f"compiled in {time.monotonic() - begin:.0f} s", flush=True)
     counts = sorted(map(int, given.threads.split(",")))
     found: list[Speed] = []
-    for number, found in enumerate(measure(names, counts, given.seconds, given.slice), 1):
-        kept = {"host": told, "rounds": number, "cores": [asdict(one) for one in found]}
+    for number, found in enumerate(measure(names, counts, given.matches, given.seconds, given.slice), 1):
+        kept = {
+            "host": told,
+            "matches": given.matches,
+            "rounds": number,
+            "cores": [asdict(one) for one in found],
+        }
         (given.out / "cores.json").write_text(json.dumps(kept, indent=1), encoding="utf-8")
-        (given.out / "cores.md").write_text(page(told, found, number), encoding="utf-8")
+        (given.out / "cores.md").write_text(page(told, found, given.matches, number), encoding="utf-8")
         print(f"round {number} after {time.monotonic() - begin:.0f} s", flush=True)
     sys.stdout.write((given.out / "cores.md").read_text(encoding="utf-8"))
     print(f"{time.monotonic() - begin:.0f} s in all")

@@ -360,7 +360,7 @@ def measure_peers(games: list[str]) -> Iterator[dict[str, Any]]:
 
 
 def measure_cores(games: list[str]) -> Iterator[dict[str, Any]]:
-    *_, last = cores.measure(games[:2], cores.COUNTS, cores.SECONDS, cores.SLICE)
+    *_, last = cores.measure(games[:2], cores.COUNTS, cores.MATCHES, cores.SECONDS, cores.SLICE)
     yield from map(asdict, last)
 
 
