@@ -8,7 +8,7 @@ import nekoban
 from nekoban.core.options import OptionError
 from nekoban.games.nine_lives.data.own_powers import WORDS, lives_of, read_powers
 from nekoban.games.nine_lives.facts import GAME
-from nekoban.games.nine_lives.parts import LIFE_CARDS, Power
+from nekoban.games.nine_lives.parts import LIFE_CARDS, Power, Side
 from tests.variants import EXAMPLES, PAGE, changed_example
 
 
@@ -25,6 +25,12 @@ def test_nl_05_the_lives_say_what_the_variant_says() -> None:
     changed = {0: Power.GAIN_LIFE, 9: Power.SUPER_WAGER, 18: Power.SWAP_HAND, 19: Power.NONE}
     usual = nekoban.new("nine-lives").state.powers.tolist()
     assert state.powers.tolist() == [changed.get(card, usual[card]) for card in range(LIFE_CARDS)]
+
+
+@pytest.mark.parametrize(("said", "side"), [("left", Side.LEFT), ("right", Side.RIGHT)])
+def test_nl_05_a_chosen_power_has_its_own_side(said: str, side: Side) -> None:
+    state = nekoban.new("nine-lives", powers=f"siamese-9:forced-side({said})", called="sides").state
+    assert (state.powers[8], state.parameters[8]) == (Power.FORCED_SIDE, side)
 
 
 def test_nl_05_every_power_can_be_written_and_is_read_back() -> None:
