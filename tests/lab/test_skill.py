@@ -53,7 +53,7 @@ def test_when_the_time_is_over_nothing_more_is_played(played: list[tuple[str, ..
 def test_a_row_tells_the_first_bots_wins(played: list[tuple[str, ...]]) -> None:
     assert PAIRS[0].line() == "| Mice | greedy | random | not played yet | 0 |"
     play(4, LONG)
-    assert PAIRS[0].line().startswith("| Mice | greedy | random | 100.0 % (")
+    assert PAIRS[0].line().startswith("| Mice | greedy | random | 100.0% (")
     assert PAIRS[0].line().endswith("| 8 |")
     assert (
         Pair("mice", "kitten*10", "kitten").line().startswith("| Mice | kitten, iterations × 10 | kitten |")

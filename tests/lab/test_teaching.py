@@ -331,8 +331,8 @@ def test_every_number_of_a_shipped_page_follows_from_what_was_counted(name: str)
     assert told >= len(find_game(name).teaching.HABITS)  # type: ignore[union-attr]
 
 
-OFTEN = re.compile(r": where .* in ([\d.]+) % of .* in ([\d.]+) %, so (.+) points (more|less) often\.$")
-WON = re.compile(r"wins (.+) % of the games against")
+OFTEN = re.compile(r": where .* in ([\d.]+) ?% of .* in ([\d.]+) ?%, so (.+) points (more|less) often\.$")
+WON = re.compile(r"wins (.+?) ?% of the games against")
 TOGETHER = re.compile(r"goes with (.+) wins in a hundred (more|fewer)\.$")
 
 
