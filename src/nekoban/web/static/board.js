@@ -27,8 +27,7 @@ export class Board {
     this.marks = /** @type {Map<string, number>} */ (new Map());  // what has changed of late, and by which seat
     this.unasked = /** @type {string[]} */ ([]);  // how the ids begin of what is clicked for whoever has no choice
     this.faces = ""; this.dragged = false;
-    this.clicked = /** @type {SVGElement | null} */ (null); this.fresh = /** @type {string[]} */ ([]);  // what the last move changed
-    this.hovered = /** @type {SVGElement | null} */ (null); this.resting = 0; this.at = "";  // where the mouse was
+    this.clicked = /** @type {SVGElement | null} */ (null); this.fresh = /** @type {string[]} */ ([]); this.hovered = /** @type {SVGElement | null} */ (null); this.resting = 0; this.at = "";  // where the mouse was
     this.held = false;  // a finger lies on something that it can drag; where much can be done, it scrolls
     this.closer = /** @type {import("./zoom.js").Zoom | null} */ (null);
     this.letGo = () => {};  // of what is pressed
@@ -68,10 +67,7 @@ export class Board {
       else if (part.querySelector("[data-click], [role]")) part.setAttribute("role", "group");
     }
     const larger = LARGER[settings.size];
-    for (const text of larger > 1 ? this.root.querySelectorAll("text[font-size]:not([data-button] *)") : []) {
-      const size = Number(text.getAttribute("font-size"));
-      if (size < SMALL) text.setAttribute("font-size", String(Math.min(SMALL, size * larger)));
-    }
+    for (const text of larger > 1 ? this.root.querySelectorAll("text[font-size]:not([data-button] *)") : []) { const size = Number(text.getAttribute("font-size")); text.setAttribute("font-size", String(Math.max(size, Math.min(SMALL, size * larger)))); }
     // What is written on a thing is said by its name.
     for (const text of this.root.querySelectorAll("g:has(> title) text")) text.setAttribute("aria-hidden", "true");
     if (moved && before.size) travel(this.root, before, speed);
@@ -118,8 +114,7 @@ export class Board {
 
   /** Let what is legal glow, for the eye, the keyboard and the screen reader. @param {Path} picked @param {Path[]} paths */
   pick(picked, paths = this.paths) {
-    this.picked = picked;
-    this.paths = paths;
+    Object.assign(this, { picked, paths });
     const next = nextIds(paths, picked), focused = this.root.contains(document.activeElement);
     for (const old of this.root.querySelectorAll(".outcome")) old.remove();
     for (const thing of this.root.querySelectorAll("[data-click]")) {
@@ -151,10 +146,7 @@ export class Board {
   flag(path, name) { for (const id of path) for (const thing of this.things(id)) thing.classList.add(name); }
 
   /** Frame what a line of the log tells of. @param {string[]} ids */
-  point(ids) {
-    for (const thing of this.root.querySelectorAll(".pointed")) thing.classList.remove("pointed");
-    for (const id of ids) this.root.querySelector(`[id="${CSS.escape(id)}"]`)?.classList.add("pointed");
-  }
+  point(ids) { for (const thing of this.root.querySelectorAll("[id]")) thing.classList.toggle("pointed", ids.includes(thing.id)); }
 
   /** @param {Path} path */
   hint(path) { this.pick([]); this.flag(path, "hinted"); }
@@ -181,11 +173,10 @@ export class Board {
   click(thing, seen = null) {
     if (!thing) return seen && !this.picked.length ? tell(label(seen)) : this.pick([]);
     const { act, picked } = this.meaning(thing), twin = this.twin(thing);
-    if (act !== "why") this.clicked = thing;
-    if (act === "drop" && twin) return this.pick(this.picked);
     if (act === "why") return this.reports.why?.(picked);
+    this.clicked = thing;
     if (act === "play") return this.play(picked);
-    this.pick(picked);
+    this.pick(act === "drop" && twin ? this.picked : picked);
     this.reveal();
     if (this.root.contains(document.activeElement)) this.focus(thing.id);
   }
@@ -220,8 +211,7 @@ export class Board {
     const from = centre(here.getBoundingClientRect()), [x, y] = WAYS[key];
     const far = (/** @type {SVGElement} */ thing) => {
       const to = centre(thing.getBoundingClientRect());
-      const along = (to.x - from.x) * x + (to.y - from.y) * y;
-      const aside = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x);
+      const along = (to.x - from.x) * x + (to.y - from.y) * y, aside = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x);
       return along > 2 ? along + 2 * aside : Infinity;
     };
     const best = things.filter((thing) => thing !== here).sort((a, b) => far(a) - far(b))[0];
@@ -271,8 +261,7 @@ export class Board {
     if (!(thing instanceof SVGGraphicsElement) || !label(thing)) return false;
     const box = thing.getBBox(), copy = copied(thing);
     copy.removeAttribute("transform");
-    const picture = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-    put(picture, { viewBox: [box.x - 4, box.y - 4, box.width + 8, box.height + 8].join(" "), "aria-hidden": "true" });
+    const picture = put(document.createElementNS("http://www.w3.org/2000/svg", "svg"), { viewBox: [box.x - 4, box.y - 4, box.width + 8, box.height + 8].join(" "), "aria-hidden": "true" });
     picture.append(copy);
     const dialog = popup(label(thing), picture), click = thing.getAttribute("data-click");
     dialog.classList.add("zoom");
@@ -283,11 +272,10 @@ export class Board {
 
   /** Whoever moves the mouse onto a thing and lets it rest there is told what it does; not where the board changed beneath it, nor whoever taps it. @param {PointerEvent} event */
   hover({ target, clientX, clientY, pointerType }) {
-    if (pointerType === "touch") return;
     const thing = this.named(target), title = thing?.querySelector(":scope > title"), at = `${clientX} ${clientY}`, rests = at === this.at;
     if (thing && title && this.reports.about) { put(thing, { "data-name": label(thing), "aria-label": thing.getAttribute("aria-label") ?? label(thing) }); title.remove(); }  // the browser would show it over ours
     this.at = at;
-    if (thing === this.hovered || rests) return;
+    if (thing === this.hovered || rests || pointerType === "touch") return;
     this.hideTip(thing);
     if (!thing || !this.reports.about) return;
     this.resting = window.setTimeout(async () => {
@@ -296,9 +284,8 @@ export class Board {
       const tip = el("div", { class: "tip", id: "tip", role: "tooltip" }, el("b", {}, told?.[1] ?? (more ? brief(thing) : label(thing))), more ?? "");
       this.root.after(tip);  // in the page's main part, as all that is read
       for (const list of tip.querySelectorAll(".about")) while (list.scrollHeight > list.clientHeight && list.children.length > 1) list.lastElementChild?.remove();  // no half sentence
-      const { width, height } = tip.getBoundingClientRect();
-      tip.style.left = `${Math.max(4, Math.min(clientX + 14, innerWidth - width - 4))}px`;
-      tip.style.top = `${clientY + 18 + height < innerHeight ? clientY + 18 : Math.max(4, clientY - height - 12)}px`;
+      const { width, height } = tip.getBoundingClientRect(), left = Math.max(4, Math.min(clientX + 14, innerWidth - width - 4)), top = clientY + 18 + height < innerHeight ? clientY + 18 : Math.max(4, clientY - height - 12);
+      Object.assign(tip.style, { left: `${left}px`, top: `${top}px` });
     }, REST);
   }
 

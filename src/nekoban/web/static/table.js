@@ -165,12 +165,8 @@ function showAll() {
   $("hint").hidden = !mine || !table.settings.hints;
   showSaying();
   const told = table.log.filter((/** @type {{lines: string[]}} */ { lines }) => lines.length);
-  fill($("log"), ...told.map((/** @type {{lines: string[], things?: string[]}} */ { lines, things }, /** @type {number} */ i) => {
-    const line = el("li", { class: i === told.length - 1 ? "last" : "" }, ...lines.map((line) => el("span", {}, line)));
-    line.addEventListener("pointerenter", () => board.point(things ?? []));  // a finger, too, points at it
-    line.addEventListener("pointerleave", ({ pointerType }) => pointerType === "touch" || board.point([]));
-    return line;
-  }));
+  fill($("log"), ...told.map((/** @type {{lines: string[], things?: string[]}} */ { lines, things }, /** @type {number} */ i) =>
+    el("li", { class: i === told.length - 1 ? "last" : "", "data-things": things?.join(" ") ?? null }, ...lines.map((line) => el("span", {}, line)))));
   $("log").scrollTop = $("log").scrollHeight;
   showSeats();
   showChat();
@@ -298,6 +294,7 @@ $("undo").onclick = () => { takingBack = true; return request({ kind: "undo", tu
 $("cancel").onclick = () => board.pick([]);
 $("skip").onclick = () => { hurried = true; showSkip(); go(); };
 $("hint").onclick = () => request({ kind: "hint" });
+for (const way of ["pointerover", "pointerout"]) $("log").addEventListener(way, (/** @type {PointerEvent} */ { type, target }) => board.point(type === "pointerover" && target instanceof Element && target.closest("li")?.dataset.things?.split(" ") || []));
 $("about").addEventListener("toggle", () => void import("./about.js").then(({ chosen }) => chosen(table)).catch(tell), { once: true });
 $("saying").onsubmit = (/** @type {SubmitEvent} */ event) => {
   event.preventDefault();

@@ -414,7 +414,7 @@ ask-counterattack = { $cat } peut riposter contre { $foe }.
 # en 91c978
 ask-second-attack = { $cat } peut attaquer { $foe } une deuxième fois.
 # en 6e51e1
-ask-pushover = choisissez une zone voisine : Bousculade y déplace { $foe }.
+ask-pushover = choisissez une zone voisine : Bousculade y déplace { $foe }.
 # en 3765d3
 ask-cancelling = { $cat } utilise son effet ({ $effect }) : l’annuler ?
 # en 2f5741
