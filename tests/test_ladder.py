@@ -104,4 +104,4 @@ def test_the_page_of_a_ladder_says_what_its_data_say(name: str) -> None:
     page = (PAGES / f"{name}.md").read_text(encoding="utf-8")
     for ladder, (lower, upper) in itertools.product(measured(name), itertools.pairwise(RATED)):
         found = duel(ladder, upper, lower)
-        assert f"| {upper} | {lower} | {100 * found['share']:.1f} % (" in page
+        assert f"| {upper} | {lower} | {100 * found['share']:.1f}% (" in page

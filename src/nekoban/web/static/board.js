@@ -5,8 +5,7 @@ import { forced, nextIds, step } from "./paths.js";
 import { draw } from "./server.js";
 import { say } from "./words.js";
 
-const DRAG = 8, REACH = 40;  // pixels: where a click becomes a drag; how far a thing is dragged to be played
-const PRESS = 450, REST = 700;  // milliseconds of a long press, and of a mouse that rests on a thing
+const DRAG = 8, REACH = 40, PRESS = 450, REST = 700;  // pixels: where a click becomes a drag, how far a thing is dragged to be played; milliseconds of a long press, of a mouse at rest
 const LARGER = { normal: 1, large: 1.12, larger: 1.25 }, SMALL = 18;  // small letters of a drawing grow with those of the page
 const NAMED = "[data-click], [data-name], g:has(> title)";
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
