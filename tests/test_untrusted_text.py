@@ -519,6 +519,7 @@ READERS = {
     "lab/ladder.py": OURS,
     "lab/simulate.py": OURS,
     "lab/tables.py": OURS,
+    "lab/teaching.py": OURS,
     "rl/demonstrations.py": OPERATORS,
     "server/bots.py": OPERATORS,
     "server/channel.py": OURS,

@@ -10,7 +10,7 @@ from typing import Any
 from nekoban.bots.levels import settings_of
 from nekoban.bots.network import has_network, shipped_weights
 from nekoban.core.game import Game
-from nekoban.core.messages import Phrase
+from nekoban.core.messages import Phrase, number
 from nekoban.lab import charts
 from nekoban.lab.findings import (
     GAP,
@@ -99,7 +99,7 @@ def facts(found: Findings) -> dict[str, str]:
     asked = f" --games {games}" if games != GAMES else ""
     asked += f" --deals {found.deals}" if found.deals != DEALS else ""
     return {
-        "games": tell("teach-games", strong=f"{games:,}", plain=f"{plain:,}", marked=f"{marked:,}"),
+        "games": tell("teach-games", strong=number(games, 0), plain=number(plain, 0), marked=number(marked, 0)),
         "deals": tell("teach-deals", deals=found.deals, games=BOTH * found.deals),
         "intervals": tell("intervals-by-games"),
         "made": date.today().isoformat(),

@@ -250,12 +250,12 @@ teach-title = { $game }: what strong play teaches
 # $strong and $plain are names of bots.
 teach-intro = The bot { $strong } plays by a network that learned from many millions of games: it stands for strong play. The bot { $plain } takes what counts most at once: it stands for a beginner. In { $games } games of two that { $strong } played against itself, both were asked about every decision. So the page compares two answers to the same questions.
 # $search is the bot that looks ahead, $plain-games what the answers in games of beginners are called.
-teach-legend = ± is half of the 95 % interval, by games or by deals; its ends are given where it reaches much farther on one side. Points are of a hundred decisions, or of a hundred games. What is said of a habit was looked for again in the answers of { $search }, which searches with the network, at some decisions of the same games, and in games that { $plain } played against itself. ✓ is a headline: its own numbers carry it, also beside all other sentences of this page, and so do the others where they were asked. ~ is carried by its own numbers alone.
+teach-legend = ± is half of the 95% interval, by games or by deals; its ends are given where it reaches much farther on one side. Points are of a hundred decisions, or of a hundred games. What is said of a habit was looked for again in the answers of { $search }, which searches with the network, at some decisions of the same games, and in games that { $plain } played against itself. ✓ is a headline: its own numbers carry it, also beside all other sentences of this page, and so do the others where they were asked. ~ is carried by its own numbers alone.
 teach-plain-games = games of { $plain }
 # $strong and $plain are numbers.
-teach-habit = { $habit }: where there is the choice, strong play chooses it in { $strong } % of the decisions and a beginner in { $plain } %, so { $size }
+teach-habit = { $habit }: where there is the choice, strong play chooses it in { $strong }% of the decisions and a beginner in { $plain }%, so { $size }
 teach-habit-unsure = { $habit }: no difference can be told
-teach-rates = { $strong } % against { $plain } %; the choice comes up in { $open } % of the decisions
+teach-rates = { $strong }% against { $plain }%; the choice comes up in { $open }% of the decisions
 teach-habits-note = How much more often strong play chooses it than { $plain } does, in points, at the same decisions: those in which some legal moves are of this kind and others are not. Filled dots stand out after care for the length of the list.
 teach-motives = What moves gain and allow
 teach-always = always “{ $habit }” where it can be had

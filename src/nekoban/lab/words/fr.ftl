@@ -437,16 +437,16 @@ teach-title = { $game } : ce qu’enseigne le jeu fort
 # en 126cec
 teach-intro = Le bot { $strong } joue d’après un réseau qui a appris de bien des millions de parties : il représente le jeu fort. Le bot { $plain } prend ce qui compte le plus tout de suite : il représente un débutant. Dans { $games } parties à deux que { $strong } a jouées contre lui-même, on a interrogé les deux à chaque décision. La page compare donc deux réponses aux mêmes questions.
 # $search est le bot qui cherche, $plain celui des débutants.
-# en 7ba644
+# en e9ad7a
 teach-legend = ± est la moitié de l’intervalle à 95 %, par parties ou par donnes ; ses bornes sont données quand il va bien plus loin d’un côté. Les points sont sur cent décisions, ou sur cent parties. Ce qui est dit d’une habitude a été cherché de nouveau dans les réponses de { $search }, qui cherche avec le réseau, à quelques décisions des mêmes parties, et dans des parties que { $plain } a jouées contre lui-même. ✓ est un titre : ses propres nombres le portent, même à côté de toutes les autres phrases de cette page, et les autres aussi là où ils ont été interrogés. ~ n’est porté que par ses propres nombres.
 # en 834321
 teach-plain-games = parties de { $plain }
 # $strong et $plain sont des nombres.
-# en 29894a
+# en fe03f5
 teach-habit = { $habit } : quand il y a le choix, le jeu fort le choisit dans { $strong } % des décisions et un débutant dans { $plain } %, donc { $size }
 # en 838941
 teach-habit-unsure = { $habit } : aucune différence ne peut être établie
-# en d4cc9c
+# en c417c7
 teach-rates = { $strong } % contre { $plain } % ; le choix se présente dans { $open } % des décisions
 # en 97248f
 teach-habits-note = De combien de points le jeu fort le choisit plus souvent que { $plain }, aux mêmes décisions : celles où certains coups légaux sont de cette sorte et d’autres non. Les points pleins se détachent, compte tenu de la longueur de la liste.

@@ -697,7 +697,7 @@ flaw-cb-08 = tasks, phase : ce qui attend là est impossible, ou ne laisse qu�
 # en 076faf
 flaw-cb-12 = area : un Boss est dans sa base ; en duel, les deux sont au centre.
 # en a5919b
-flaw-cb-20 = box, one_on_one : qui commence son tour avec une réserve vide déclare le duel ; pendant la phase de début, seul le Boss glouton de l’autre joueur la vide, et la poubelle de ce joueur contient alors 6 poissons.
+flaw-cb-20 = box, one_on_one : qui commence son tour avec une réserve vide déclare le duel ; pendant la phase de début, seul le Boss glouton de l’autre joueur la vide, et la poubelle de ce joueur contient alors 6 poissons.
 # en cd382a
 flaw-cb-22 = phase : une phase de début n’attend que si la réserve a 2 poissons entre lesquels choisir, ou si un effet peut servir.
 # en 3d3739

@@ -301,27 +301,27 @@ choose-discard-first = Choisissez d’abord Défausser, puis la carte.
 ## Ce qui ne va pas dans une position saisie
 
 # en 95339a
-flaw-iw-01 = tents : chacune est d’une tribu qui joue, sur un emplacement de la carte ; tents, totems, tents_left et totems_left des tribus s’accordent avec elles, et aucun n’est négatif.
+flaw-iw-01 = tents : chacune est d’une tribu qui joue, sur un emplacement de la carte ; tents, totems, tents_left et totems_left des tribus s’accordent avec elles, et aucun n’est négatif.
 # en e14509
 flaw-iw-04 = mountain : chaque paire de liaisons utilisée demande exactement une montagne.
 # en d7ad95
-flaw-iw-05 = hand, known, display : une main a au plus trois cartes, comptées dans hand_count avec celles que l’on connaît ; l’étalage en a au plus quatre.
+flaw-iw-05 = hand, known, display : une main a au plus trois cartes, comptées dans hand_count avec celles que l’on connaît ; l’étalage en a au plus quatre.
 # en bdaa87
-flaw-iw-10 = hand : qui pose une pièce ou défausse une carte en a une ; avec stage=act, aucune pièce n’est encore posée.
+flaw-iw-10 = hand : qui pose une pièce ou défausse une carte en a une ; avec stage=act, aucune pièce n’est encore posée.
 # en 9190c7
-flaw-iw-15 = territory, tents_laid, pieces_laid : le territoire contient ce qui a été posé pendant ce tour ; une seconde pièce est demandée après la première, dans un territoire déjà exploré.
+flaw-iw-15 = territory, tents_laid, pieces_laid : le territoire contient ce qui a été posé pendant ce tour ; une seconde pièce est demandée après la première, dans un territoire déjà exploré.
 # en 27e7b6
 flaw-iw-20 = hand, display, deck_count : on pioche seulement tant que la main a moins de trois cartes et qu’il y en a une à prendre.
 # en 2149ff
-flaw-iw-80 = stage : la troisième tribu joue à deux joueurs, après les pièces du joueur ; stage=third demande seulement là où elle peut en poser une.
+flaw-iw-80 = stage : la troisième tribu joue à deux joueurs, après les pièces du joueur ; stage=third demande seulement là où elle peut en poser une.
 # en 35dfa9
 flaw-iw-92 = places, feats_left : il reste un Exploit de cette sorte, et une place pour lui.
 # en 9acd3d
 flaw-iw-17 = totems : un territoire a plus de totems que sa tribu en tête n’a de tentes.
 # en b07ed0
-flaw-iw-22 = to_move, starter, territory, tents_laid, pieces_laid, last_round : des places de cette partie ; un territoire de la carte, exactement quand une ou deux pièces, dont tents_laid tentes, y ont été posées pendant ce tour ; 0 ou 1.
+flaw-iw-22 = to_move, starter, territory, tents_laid, pieces_laid, last_round : des places de cette partie ; un territoire de la carte, exactement quand une ou deux pièces, dont tents_laid tentes, y ont été posées pendant ce tour ; 0 ou 1.
 # en 9ca030
-flaw-iw-30 = deck_count, half_due, half : la pioche est vide seulement après s’être épuisée deux fois ; half_due vaut 1 seulement tant qu’une main se complète après l’épuisement, et half se marque ensuite.
+flaw-iw-30 = deck_count, half_due, half : la pioche est vide seulement après s’être épuisée deux fois ; half_due vaut 1 seulement tant qu’une main se complète après l’épuisement, et half se marque ensuite.
 # en 4b3a3e
 flaw-iw-91 = earned, feats_left, tents : tant qu’il reste un Exploit de l’Union, exactement ceux qui ont un campement en ont gagné un.
 # en 271eed

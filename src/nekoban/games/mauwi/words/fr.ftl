@@ -282,7 +282,7 @@ flaw-mw-03 = top : un Esprit se pose seulement sur des 9.
 # en 3e1c80
 flaw-mw-05 = top : un Joker n’est jamais la carte du dessus d’une colonne.
 # en a812f9
-flaw-mw-07 = old : il compte les cartes non vues aux anciennes places des mains et old_nine_count ; les nombres diffèrent.
+flaw-mw-07 = old : il compte les cartes non vues aux anciennes places des mains et old_nine_count ; les nombres diffèrent.
 # en 91c676
 flaw-mw-11 = nines, top : une colonne a de 0 à { $nines } cartes 9, et dessus au plus un guerrier ou un Esprit.
 # en df3b92

@@ -712,9 +712,9 @@ habits-columns = 列
 # en 97a6c0
 habits-fights = 攻撃と防御、手札の入れ替え
 # en 9a17ad
-habit-warrior-openings = 最初の手番に、空いた列に{ $low }～{ $high }の戦士を置く
+habit-warrior-openings = 最初の手番に、空いた列に{ $low }〜{ $high }の戦士を置く
 # en 631827
-habit-warrior-cards = その後、空いた列に{ $low }～{ $high }の戦士を置く
+habit-warrior-cards = その後、空いた列に{ $low }〜{ $high }の戦士を置く
 # en c1d7e1
 habit-joker = ジョーカーを使う
 # en 0831a3

@@ -733,7 +733,7 @@ only-so-many-cards = La rangée n’a que { cards }.
 # en f44713
 flaw-nl-02 = hand : elle a hand_count cartes, six au plus, aux premières places ; hand_open vaut 0 ou 1.
 # en f6bf3b
-flaw-nl-03 = lives, lost : neuf en tout, life_count et lost_count d’entre elles aux premières places ; wagered_count vaut au plus life_count.
+flaw-nl-03 = lives, lost : neuf en tout, life_count et lost_count d’entre elles aux premières places ; wagered_count vaut au plus life_count.
 # en 40dba0
 flaw-nl-05 = power, parameter, shown : ce sont ceux de la vie du dessus.
 # en 15de09
@@ -743,7 +743,7 @@ flaw-nl-11 = row_count, column_length, row_cards : row_count colonnes de column
 # en bdd68e
 flaw-nl-14 = wager_count : au plus les vies misées par la place qui joue ; draws_due attend une colonne.
 # en 9990ef
-flaw-nl-16 = chosen : 1 pour une carte ajoutée, 2 pour une carte soustraite, chosen_count en tout ; seul qui forme une pile en a.
+flaw-nl-16 = chosen : 1 pour une carte ajoutée, 2 pour une carte soustraite, chosen_count en tout ; seul qui forme une pile en a.
 # en 461aa4
 flaw-nl-21 = deck, discards : ils ont deck_count et discard_count cartes.
 # en 935446
@@ -761,7 +761,7 @@ flaw-nl-53 = suits_played : avec star-once, il compte au moins les étoiles de 
 # en a57c0e
 flaw-nl-54 = bad_suit : désignée par le Roi Chaton au début de chaque manche, dans les parties qui en ont une.
 # en 4848ef
-flaw-nl-60 = round_count, turn_count, skip_count, second_turn : round_count va de 1 à 400, turn_count jusqu’à 200, skip_count reste sous le nombre de joueurs ; les autres nombres ne sont pas négatifs, ce qui est oui ou non vaut 0 ou 1, et un second tour suit un premier, sous une vie qui le donne.
+flaw-nl-60 = round_count, turn_count, skip_count, second_turn : round_count va de 1 à 400, turn_count jusqu’à 200, skip_count reste sous le nombre de joueurs ; les autres nombres ne sont pas négatifs, ce qui est oui ou non vaut 0 ou 1, et un second tour suit un premier, sous une vie qui le donne.
 # en dfa11b
 flaw-np-58 = named : un nombre de −9 à 18.
 # en 4cd5b9

@@ -1177,9 +1177,9 @@ habits-stacks = スタック
 # en ff4e39
 habits-wagers = 賭けと飛ばし
 # en 1c046c
-habit-number-openings = { $low }～{ $high }のカードで場を始める
+habit-number-openings = { $low }〜{ $high }のカードで場を始める
 # en 2e3307
-habit-number-cards = その後、{ $low }～{ $high }のカードを出す
+habit-number-cards = その後、{ $low }〜{ $high }のカードを出す
 # en 4674cd
 habit-left-end = 左端に出す
 # en f8b029
