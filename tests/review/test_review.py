@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -203,6 +204,69 @@ def test_a_move_is_looked_at_alone_however_often_the_first_search_tried_it(visit
     assert decided(0, 0, 1, *Judge(stub, stub, stub).think(view, [0, 1], 1, 0)).cost == 50
 
 
+class Looks:
+    """A search that finds, in one look at a move after another, the chances that it is told."""
+
+    name, level = "looks", Level("looks", 4000)
+
+    def __init__(self, chances: dict[int, list[float]]) -> None:
+        self.chances, self.count = chances, Counter[int]()
+
+    def look_at(self, view: Any, legal: Any, move: int, luck: int) -> Thought:
+        told, number = self.chances[move], self.count[move]
+        self.count[move] += 1
+        return Thought(move, 4000, 0.5, told[number % len(told)])
+
+
+def judged_by(brief: dict[int, list[float]], thorough: dict[int, list[float]]) -> tuple[Decision, Looks]:
+    """What move 0 cost by these looks, and the thorough ones."""
+    view: Any = None
+    wide, first, last = Looks({}), Looks(brief), Looks(thorough)
+    searches: Any = wide, first, last
+    return Judge(*searches).judged(view, [*thorough], 0, 0, 0), last
+
+
+def test_a_plan_that_a_brief_look_misses_now_and_then_is_compared() -> None:
+    brief = {0: [0.52], 1: [0.51], 2: [0.50], 3: [0.48, 0.48, 0.60]}
+    found, _ = judged_by(brief, {0: [0.53], 1: [0.52], 2: [0.52], 3: [0.67]})
+    assert (found.best[0].move, found.cost, found.mark) == (3, 140, "mistake")
+
+
+def test_moves_are_compared_by_looks_of_the_same_time_alone() -> None:
+    """A short look thinks that the move cost nothing; a long one finds the others' plans."""
+    brief = {0: [0.60], 1: [0.56], 2: [0.55], 3: [0.54]}
+    found, _ = judged_by(brief, {0: [0.56], 1: [0.64], 2: [0.63], 3: [0.63]})
+    assert (found.best[0].move, found.cost, found.mark) == (1, 80, "mistake")
+
+
+@pytest.mark.parametrize(
+    ("other", "looks", "cost", "mark"),
+    [
+        ([0.505], 1, 0, ""),  # equal
+        ([0.56], judging.LEAST, 60, "mistake"),
+        ([0.55, 0.57, 0.57, 0.55], judging.LEAST, 63, "mistake"),
+        ([0.66, 0.50, 0.50, 0.50], judging.MOST, 40, ""),  # now and then: not sure
+        ([0.75], 1, 250, "blunder"),  # beyond doubt
+    ],
+)
+def test_moves_are_looked_at_again_until_the_cost_is_sure(
+    other: list[float], looks: int, cost: int, mark: str
+) -> None:
+    found, thorough = judged_by({}, {0: [0.5], 1: other})
+    assert set(thorough.count.values()) == {looks}
+    assert (found.cost, found.mark) == (cost, mark)
+    assert bool(found.error) == (looks > 1 and len(other) > 1)
+
+
+def test_what_is_not_sure_is_no_turning_point(found: Review) -> None:
+    pair = Found(0, 600, 9), Found(1, 500, 9)
+    ply, seat = found.decisions[0].ply, found.decisions[0].seat
+    for error, count in ((0, 1), (49, 1), (50, 0)):
+        one = Decision(ply, seat, 1, 600, 500, 9, pair, error)
+        turns = Review(found.match, "judge", [one]).turning_points()
+        assert sum(isinstance(turn, Decision) for turn in turns) == count
+
+
 def test_the_same_match_gives_the_same_review_whatever_the_threads() -> None:
     match = played("mice", 3)
     one, two = review(match, [small_judge()]), review(match, [small_judge(), small_judge()])
@@ -328,11 +392,15 @@ def test_every_sentence_is_told_in_every_language(language: str, found: Review) 
             decision_sentence(found, Decision(ply, seat, move, 600, hope, 9, pair)) for move, hope in ways
         ]
         said += [
+            decision_sentence(found, Decision(ply, seat, other, 600, 500, 9, pair, error))
+            for error in (9, 60)
+        ]
+        said += [
             turning_sentence(found, Step(0, 1, until, before, 1000 - before))
             for until in (2, match.ply)
             for before in (300, 700)
         ]
-    assert len(set(said)) == len(ways) + 4
+    assert len(set(said)) == len(ways) + 2 + 4
     assert all("Ana" in one or "Bo" in one for one in said)
 
 

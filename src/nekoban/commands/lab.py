@@ -429,7 +429,7 @@ def analyse(
     budget: JudgeBudget = BUDGET,
     seconds: Annotated[
         float | None,
-        typer.Option(min=0.001, max=3600, help="How long that search takes, instead of iterations."),
+        typer.Option(min=0.001, max=3600, help="How long that look takes, instead of iterations."),
     ] = None,
     agent: Annotated[
         str | None,

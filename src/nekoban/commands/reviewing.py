@@ -24,7 +24,7 @@ from nekoban.review.words import tell as review_words
 app = typer.Typer()
 MOST = 4  # threads, each with a memory of its own
 JudgeBudget = Annotated[
-    int, typer.Option(min=1, max=1_000_000, help="Iterations of the first search of each decision.")
+    int, typer.Option(min=1, max=1_000_000, help="Iterations of a thorough look at one move.")
 ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from nekoban.core.moves import Move
-from nekoban.review.decisions import MARKS, WIN, Decision
+from nekoban.review.decisions import DOUBT, MARKS, WIN, Decision
 from nekoban.review.reviews import Review, Step
 from nekoban.review.words import tell
 
@@ -17,6 +17,12 @@ def percent(thousandths: int) -> str:
     """'12.3 %', with the minus and the decimal sign of the language."""
     whole, tenth = divmod(abs(thousandths), 10)
     return tell("percent-below" if thousandths < 0 else "percent", whole=whole, tenth=tenth)
+
+
+def cost_words(decision: Decision) -> str:
+    """What a decision cost, and how exactly that is known where several looks compared the moves."""
+    cost, error = percent(decision.cost), DOUBT * decision.error
+    return tell("cost-within", cost=cost, error=percent(error)) if error else cost
 
 
 def move_words(review: Review, decision: Decision, move: Move) -> str:
@@ -39,7 +45,7 @@ def decision_sentence(review: Review, decision: Decision) -> str:
         "player": review.match.names[decision.seat],
         "move": move_words(review, decision, decision.move),
         "best": move_words(review, decision, decision.best[0].move),
-        "cost": percent(decision.cost),
+        "cost": cost_words(decision),
     }
     if decision.is_best:
         return tell("chose-best", player=said["player"], move=said["move"], chance=chances["chance"])
@@ -53,7 +59,7 @@ def decision_sentence(review: Review, decision: Decision) -> str:
         )
     if decision.mark:
         return tell("chose-mistake", mark=mark_words(decision), **said, **chances)
-    return tell("chose-other", **said, **chances)
+    return tell("chose-other" if decision.is_sure else "chose-unsure", **said, **chances)
 
 
 def turning_sentence(review: Review, swing: Decision | Step) -> str:
@@ -140,6 +146,7 @@ def decision_data(review: Review, decision: Decision) -> dict[str, Any]:
         "chance": decision.chance,
         "hope": decision.hope,
         "cost": decision.cost,
+        "error": decision.error,
         "visits": decision.visits,
         "mark": decision.mark,
         "equal": decision.is_equal,

@@ -385,8 +385,8 @@ print-it-as-data = L’afficher sous forme de données.
 review-a-finished-match-chances-mistakes-better-moves-luck-and-skill = Faire le bilan d’une partie terminée : chances, erreurs, meilleurs coups, hasard et talent.
 # en 9cfc4e
 only-what-concerns-this-seat = Seulement ce qui concerne cette place.
-# en 39a364
-iterations-of-the-first-search-of-each-decision = Itérations de la première recherche de chaque décision.
+# en 6cd3f4
+iterations-of-a-thorough-look-at-one-move = Itérations de l’examen approfondi d’un coup.
 # en 089927
 print-the-whole-review-as-json = Afficher tout le bilan en JSON.
 # en f73023
@@ -589,8 +589,8 @@ analyse-a-finished-match-the-best-moves-what-each-choice-cost-and-skill-apart-fr
 a-saved-match-that-is-finished = Une partie enregistrée et terminée.
 # en e6305a
 the-level-that-judges-default-the-strongest-measured-one = Le niveau qui juge ; par défaut : le plus fort niveau mesuré.
-# en 6d72be
-how-long-that-search-takes-instead-of-iterations = La durée de cette recherche, au lieu d’un nombre d’itérations.
+# en 6a3fa6
+how-long-that-look-takes-instead-of-iterations = La durée de cet examen, au lieu d’un nombre d’itérations.
 # en 9a8fe5
 list-only-choices-that-cost-at-least-this-much = Ne lister que les choix qui ont coûté au moins autant.
 # en a5265d

@@ -355,8 +355,8 @@ print-it-as-data = データとして表示します。
 review-a-finished-match-chances-mistakes-better-moves-luck-and-skill = 終わった対戦を振り返ります：勝つ見込み、ミス、より良い手、運と実力。
 # en 9cfc4e
 only-what-concerns-this-seat = この席に関することだけ。
-# en 39a364
-iterations-of-the-first-search-of-each-decision = 各選択の最初の探索の反復回数。
+# en 6cd3f4
+iterations-of-a-thorough-look-at-one-move = 1つの手を詳しく調べるときの反復回数。
 # en 089927
 print-the-whole-review-as-json = 振り返り全体をJSONで表示します。
 # en f73023
@@ -559,8 +559,8 @@ analyse-a-finished-match-the-best-moves-what-each-choice-cost-and-skill-apart-fr
 a-saved-match-that-is-finished = 終わって保存された対戦。
 # en e6305a
 the-level-that-judges-default-the-strongest-measured-one = 判定するレベル。省くと、測ってある中で最強のもの。
-# en 6d72be
-how-long-that-search-takes-instead-of-iterations = 反復回数の代わりに、その探索にかける秒数。
+# en 6a3fa6
+how-long-that-look-takes-instead-of-iterations = 反復回数の代わりに、その調べにかける秒数。
 # en 9a8fe5
 list-only-choices-that-cost-at-least-this-much = これ以上失った選択だけを並べます。
 # en a5265d

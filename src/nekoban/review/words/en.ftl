@@ -19,6 +19,8 @@ chose-best = { $player } chose: { $move }. That was the best move, with a chance
 chose-equal = { $player } chose: { $move }. That is as good as the best move that was found: { $best }, with a chance of { $chance }.
 chose-other = { $player } chose: { $move }, with a chance of { $hope }. Slightly better: { $best }, with { $chance }. It cost { $cost } of the chance to win.
 chose-mistake = { $player } chose: { $move }, with a chance of { $hope }. Better: { $best }, with { $chance }. It cost { $cost } of the chance to win: { $mark }.
+chose-unsure = { $player } chose: { $move }, with a chance of { $hope }. Perhaps better, but not for sure: { $best }, with { $chance }. The difference is { $cost }.
+cost-within = { $cost } (± { $error })
 
 ## Turning points. What happened then follows, from the log of the game.
 
@@ -46,5 +48,5 @@ turning-points = Turning points
 no-turning-points = No single move and no turn of luck decided this match.
 decisions = Decisions
 one-decision = Move { $number }. { $said }
-no-mistakes = No decision cost more than { $least } of the chance to win.
+no-mistakes = No decision surely cost more than { $least } of the chance to win.
 reviewing = Reviewing

@@ -30,6 +30,10 @@ chose-equal = Choix { OF($player) } : { $move }. Ce coup vaut le meilleur qui a
 chose-other = Choix { OF($player) } : { $move }, avec { $hope } de chances de gagner. Un peu mieux : { $best }, avec { $chance }. Coût : { $cost } de chances de gagner.
 # en fc4ba5
 chose-mistake = Choix { OF($player) } : { $move }, avec { $hope } de chances de gagner. Mieux : { $best }, avec { $chance }. Coût : { $cost } de chances de gagner ({ $mark }).
+# en 364237
+chose-unsure = Choix { OF($player) } : { $move }, avec { $hope } de chances de gagner. Peut-être mieux, mais ce n’est pas sûr : { $best }, avec { $chance }. Différence : { $cost }.
+# en 22a5fd
+cost-within = { $cost } (± { $error })
 
 ## Les tournants
 
@@ -72,7 +76,7 @@ no-turning-points = Aucun coup ni aucun coup du sort n’a décidé à lui seul 
 decisions = Décisions
 # en 512d50
 one-decision = Coup { $number }. { $said }
-# en 9803e5
-no-mistakes = Aucune décision n’a coûté plus de { $least } de chances de gagner.
+# en 6ac323
+no-mistakes = D’aucune décision il n’est sûr qu’elle ait coûté plus de { $least } de chances de gagner.
 # en 15dbb8
 reviewing = Bilan en cours

@@ -30,6 +30,10 @@ chose-equal = { $player }の選択：{ $move }。見つかった最善の手と�
 chose-other = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。少し良い手：{ $best }（{ $chance }）。見込みの損失は{ $cost }です。
 # en fc4ba5
 chose-mistake = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。より良い手：{ $best }（{ $chance }）。見込みの損失は{ $cost }で、{ $mark }です。
+# en 364237
+chose-unsure = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。確かではありませんが、より良いかもしれない手：{ $best }（{ $chance }）。差は{ $cost }です。
+# en 22a5fd
+cost-within = { $cost }（±{ $error }）
 
 ## 分かれ目
 
@@ -72,7 +76,7 @@ no-turning-points = この対戦の勝敗を一つで決めた手も、運もあ
 decisions = 選択
 # en 512d50
 one-decision = { $number }手目。{ $said }
-# en 9803e5
-no-mistakes = 勝つ見込みを{ $least }より大きく下げた選択はありません。
+# en 6ac323
+no-mistakes = 勝つ見込みを{ $least }より大きく下げたと確かに言える選択はありません。
 # en 15dbb8
 reviewing = 振り返り中
