@@ -512,7 +512,6 @@ READERS = {
     "core/translate.py": OURS,
     "adding/page_words.py": OURS,
     "games/nine_lives/parts.py": OURS,
-    "games/nine_lives/report.py": OURS,
     "games/nine_lives/counting.py": OURS,
     "lab/benchmark.py": OURS,
     "lab/kept_games.py": OURS,

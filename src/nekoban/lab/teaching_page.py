@@ -98,8 +98,9 @@ def facts(found: Findings) -> dict[str, str]:
     marked = found.marked.count if found.marked else 0
     asked = f" --games {games}" if games != GAMES else ""
     asked += f" --deals {found.deals}" if found.deals != DEALS else ""
+    counts = {"strong": games, "plain": plain, "marked": marked}
     return {
-        "games": tell("teach-games", strong=number(games, 0), plain=number(plain, 0), marked=number(marked, 0)),
+        "games": tell("teach-games", **{name: number(count, 0) for name, count in counts.items()}),
         "deals": tell("teach-deals", deals=found.deals, games=BOTH * found.deals),
         "intervals": tell("intervals-by-games"),
         "made": date.today().isoformat(),

@@ -31,7 +31,7 @@ chose-other = Choix { OF($player) } : { $move }, avec { $hope } de chances de g
 # en fc4ba5
 chose-mistake = Choix { OF($player) } : { $move }, avec { $hope } de chances de gagner. Mieux : { $best }, avec { $chance }. Coût : { $cost } de chances de gagner ({ $mark }).
 # en 364237
-chose-unsure = Choix { OF($player) } : { $move }, avec { $hope } de chances de gagner. Peut-être mieux, mais ce n’est pas sûr : { $best }, avec { $chance }. Différence : { $cost }.
+chose-unsure = Choix { OF($player) } : { $move }, avec { $hope } de chances de gagner. Peut-être mieux, mais ce n’est pas sûr : { $best }, avec { $chance }. Différence : { $cost }.
 # en 22a5fd
 cost-within = { $cost } (± { $error })
 
