@@ -260,8 +260,7 @@ export class Board {
     if (!(thing instanceof SVGGraphicsElement) || !label(thing)) return false;
     const box = thing.getBBox(), copy = copied(thing);
     copy.removeAttribute("transform");
-    const picture = put(document.createElementNS("http://www.w3.org/2000/svg", "svg"), { viewBox: [box.x - 4, box.y - 4, box.width + 8, box.height + 8].join(" "), "aria-hidden": "true" });
-    picture.append(copy);
+    const picture = fill(put(document.createElementNS("http://www.w3.org/2000/svg", "svg"), { viewBox: [box.x - 4, box.y - 4, box.width + 8, box.height + 8].join(" "), "aria-hidden": "true" }), copy);
     const dialog = popup(label(thing), picture), click = thing.getAttribute("data-click");
     dialog.classList.add("zoom");
     void this.reports.about?.(click ?? "").then((more) => { if (more) { picture.after(more); fill(dialog.children[0], brief(thing)); } });
