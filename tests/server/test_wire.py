@@ -25,13 +25,6 @@ def test_a_sent_picture_has_single_quotes_unless_its_texts_hold_quotes() -> None
         assert json.loads(b'"%b"' % spelled(part)) == part
 
 
-def test_places_in_a_sent_picture_have_hundredths_and_its_texts_are_as_they_were() -> None:
-    part = '<g><title>1.23456 x=1.23456</title><use href="#a" x="1.23456" y="-0.98765" width="0.5"/></g>'
-    assert spelled(part) == (
-        b"<g><title>1.23456 x=1.23456</title><use href='#a' x='1.23' y='-0.98' width='0.5'/></g>"
-    )
-
-
 def test_what_a_client_sends_ahead_is_answered_in_order_and_nothing_is_lost(place: Place) -> None:
     ann, ben = full_table(place)
     count = 5 * AHEAD

@@ -41,7 +41,6 @@ HEADS, PARTS = 64, 4096  # of pictures, that are kept as they are sent
 SHOWN = ("picture", "text", "position", "words")  # what can be asked for
 EVENT_BYTES = Event.dtype.itemsize
 DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
-FINE = re.compile(r'( (?:x|y|width|height|font-size)="-?\d+\.\d\d)\d+')  # a place finer than a page can show
 
 
 Said = dict[tuple[str, bytes], list[str]]  # log lines, by the language and by what of a move can be seen
@@ -253,10 +252,8 @@ def faceless(head: str) -> str:
 def spelled(part: str) -> bytes:
     """A part of a picture as it stands within a JSON text: spelling takes as long as drawing.
 
-    Its attributes stand in single quotes there: each double one would be two bytes, and slow to read. Places
-    are told to a hundredth.
+    Its attributes stand in single quotes there: each double one would be two bytes, and slow to read.
     """
-    part = FINE.sub(r"\1", part)
     is_plain = "'" not in part and part.count('"') == 2 * part.count('="')  # no text of it holds quotes
     return encode(part.replace('"', "'") if is_plain else part)[1:-1]
 
