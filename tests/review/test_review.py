@@ -242,7 +242,9 @@ def test_moves_are_compared_by_looks_of_the_same_time_alone() -> None:
 @pytest.mark.parametrize(
     ("other", "looks", "cost", "mark"),
     [
-        ([0.505], 1, 0, ""),  # equal
+        ([0.46], 1, 0, ""),  # clearly worse
+        ([0.505], judging.LEAST, 0, ""),  # equal
+        ([0.50, 0.56, 0.56, 0.56], judging.MOST, 45, "inaccuracy"),  # a plan that the first look missed
         ([0.56], judging.LEAST, 60, "mistake"),
         ([0.55, 0.57, 0.57, 0.55], judging.LEAST, 63, "mistake"),
         ([0.66, 0.50, 0.50, 0.50], judging.MOST, 40, ""),  # now and then: not sure

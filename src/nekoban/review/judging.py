@@ -26,13 +26,13 @@ WIDE = 3  # of a search over all moves, one in three
 BRIEF = 6  # of a brief look at one move, one in six
 FOCUS = 0.35  # how far searches of one move explore at most: they find a plan that needs several moves sooner
 FIELD = 16  # moves that are looked at briefly
-TRIES, SHARED = 3, 18  # brief looks at one move, and at all of them, if they are few enough
-CLOSE = 200  # thousandths behind the best move, or less: it may still be better
-FINAL = 2  # moves that are looked at thoroughly, and the one that was played
+TRIES, SHARED = 3, 20  # brief looks at one move, and at all of them, if they are few enough
+CLOSE = 300  # thousandths behind the best move, or less: it may still be better
+FINAL = 3  # moves that are looked at thoroughly, and the one that was played
 CLEAR = 200  # thousandths: what seems to cost more than that is beyond doubt
-LEAST, MOST = 3, 8  # thorough looks at a move that seems to cost something, and at the best one
+LEAST, MOST = 3, 8  # thorough looks at a move and its best rival, where it matters
 SURE = 4  # standard errors between a cost and nothing, or between it and another by SMALL
-SMALL = 30  # thousandths
+SMALL = 30  # thousandths; a move that is better by more than that at the first look cost nothing
 
 
 class Judged(NamedTuple):
@@ -95,7 +95,7 @@ class Judge:
     def compared(
         self, view: View, legal: Sequence[Move], move: Move, ply: int, field: Sequence[Move]
     ) -> Judged:
-        """Look at these moves, and again at the best and the one that was played, until the cost is sure."""
+        """Look at these moves, and again at the played one and its best rival, until the cost is sure."""
 
         def look(one: Move) -> None:
             luck = self.luck(f"{one} thoroughly {len(looks[one])}", ply)
@@ -106,10 +106,10 @@ class Judge:
             look(one)
         while True:
             found = sorted(map(together, looks.values()), key=by_chance, reverse=True)
-            best = found[0].move
-            if is_sure(looks[best], looks[move]):
-                return Judged(found, error(looks[best], looks[move]))
-            look(best)
+            rival = next((one.move for one in found if one.move != move), move)
+            if rival == move or is_sure(looks[rival], looks[move]):
+                return Judged(found, error(looks[rival], looks[move]))
+            look(rival)
             look(move)
 
     def luck(self, what: str, ply: int) -> int:
@@ -123,12 +123,12 @@ def first_and(field: Sequence[Move], count: int, move: Move) -> list[Move]:
     return first if move in first else [*first, move]
 
 
-def is_sure(best: Sequence[Thought], own: Sequence[Thought]) -> bool:
-    """Whether looks at the best move and at the one that was played say what it cost, or will not soon."""
-    cost, count = WIN * (together(best).chance - together(own).chance), min(len(best), len(own))
-    if not EVEN <= cost <= CLEAR or count >= MOST:
+def is_sure(rival: Sequence[Thought], own: Sequence[Thought]) -> bool:
+    """Whether looks at a move and at its best rival say what it cost, or will not soon."""
+    cost, count = WIN * (together(rival).chance - together(own).chance), min(len(rival), len(own))
+    if not -SMALL <= cost <= CLEAR or count >= MOST:
         return True
-    return count >= LEAST and SURE * WIN * error(best, own) <= max(cost - EVEN, SMALL)
+    return count >= LEAST and SURE * WIN * error(rival, own) <= max(cost - EVEN, SMALL)
 
 
 def error(one: Sequence[Thought], other: Sequence[Thought]) -> float:
