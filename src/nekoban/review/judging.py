@@ -21,7 +21,7 @@ from nekoban.core.moves import Move
 from nekoban.core.record import SeatNumber, View
 from nekoban.review.decisions import EVEN, WIN, Decision, decided
 
-BUDGET = 12_000  # iterations of a thorough look at one move
+BUDGET = 10_000  # iterations of a thorough look at one move
 WIDE = 3  # of a search over all moves, one in three
 BRIEF = 6  # of a brief look at one move, one in six
 FOCUS = 0.35  # how far searches of one move explore at most: they find a plan that needs several moves sooner
