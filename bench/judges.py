@@ -22,7 +22,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bench.review import BUDGET, mark_of, played
+from bench.review import BUDGET, played
 from bench.tables import write_table
 from nekoban.bots import make_bot
 from nekoban.bots.levels import deepest_name, levels_of, network_name
@@ -36,6 +36,7 @@ from nekoban.core.moves import Move
 from nekoban.core.record import SeatNumber, View
 from nekoban.review.decisions import WIN
 from nekoban.review.judging import Judge, strongest_judge
+from nekoban.review.keeping import judge_key
 from tools.kept import kept_rows
 
 ROOT = Path(__file__).parents[1]
@@ -152,7 +153,7 @@ def decisions(game: Game, count: int) -> list[tuple[int, int]]:
 def compare_all(game: Game, count: int, file: Path) -> list[Compared]:
     """Some decisions of a game; those that the file has are not asked again."""
     thinking(game)
-    mark = f"{mark_of(game)} {network_mark(game)}"
+    mark = f"{judge_key(game)} {network_mark(game)}"
     rows = {tuple(asked): found for asked, found in kept_rows(file)}
     known = {
         asked: Compared(one[0], [Verdict(*said) for said in one[1]], one[2]) for asked, one in rows.items()

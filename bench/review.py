@@ -19,19 +19,18 @@ import json
 import os
 import time
 from collections.abc import Sequence
-from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
 
 from bench.tables import write_table
 from nekoban.bots import make_bot
-from nekoban.bots.search import thinking, thinking_mark
+from nekoban.bots.search import thinking
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.luck import bot_luck
 from nekoban.core.match import Match
-from nekoban.review import judging
 from nekoban.review.judging import BUDGET, strongest_judge
+from nekoban.review.keeping import judge_key
 from nekoban.review.reviews import Review, review
 from tools.kept import kept_rows
 
@@ -109,12 +108,6 @@ def timed(match: Match, budget: int, seed: int) -> tuple[Review, float, float]:
     return made, time.process_time() - computing, time.monotonic() - clock
 
 
-def mark_of(game: Game) -> str:
-    """A fingerprint of the search and of the judge that uses it."""
-    judge = Path(judging.__file__).read_bytes()
-    return blake2b(thinking_mark(game).encode() + judge, digest_size=8).hexdigest()
-
-
 def reviewed_twice(game: Game, number: int, budget: int) -> Measured:
     """One match, reviewed with two seeds; a mistake that changed its sign is printed."""
     match = played(game, number)
@@ -135,7 +128,7 @@ def measured(game: Game, numbers: Sequence[int], budget: int, file: Path) -> Row
     found = list[Measured]()
     with file.open("a", encoding="utf-8") as kept:
         for number in numbers:
-            asked = Asked(game.name, mark_of(game), number, budget)
+            asked = Asked(game.name, judge_key(game), number, budget)
             if asked not in known:
                 known[asked] = reviewed_twice(game, number, budget)
                 print(json.dumps([asked, known[asked]]), file=kept, flush=True)

@@ -49,7 +49,7 @@ def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path, monkeypatch: pytest.
     assert asked == [5, 6, 7, 7]
     assert bench.measured(game, range(5, 8), 40, file) == first
     bench.measured(game, range(5, 6), 41, file)
-    monkeypatch.setattr(bench, "mark_of", lambda game: "another judge")
+    monkeypatch.setattr(bench, "judge_key", lambda game: "another judge")
     bench.measured(game, range(5, 6), 40, file)
     assert asked == [5, 6, 7, 7, 5, 5]
 

@@ -79,7 +79,7 @@ def test_a_finished_game_is_reviewed_with_progress_and_kept(tmp_path: Path) -> N
         assert place.site.store.finished.review(table) is None
 
 
-def test_a_review_by_other_rules_or_a_weaker_mind_is_made_anew(
+def test_a_review_by_other_rules_or_another_judge_is_made_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with server(tmp_path / "tables.db") as place:
@@ -87,9 +87,11 @@ def test_a_review_by_other_rules_or_a_weaker_mind_is_made_anew(
         review_of(place, table)
         wait_until(lambda: place.site.store.finished.review(table) is not None, "the review is kept")
         assert len(review_of(place, table)) == 1
-        monkeypatch.setattr(reviews, "deepest_name", lambda game: "another")
+        version, before = place.site.store.finished.review(table)
+        monkeypatch.setattr(reviews, "judge_key", lambda game: "another")
         assert len(review_of(place, table)) > 1
-        monkeypatch.undo()
+        wait_until(lambda: place.site.store.finished.review(table)[1] != before, "the new one is kept")
+        assert len(review_of(place, table)) == 1
         version, body = place.site.store.finished.review(table)
         place.site.store.finished.keep_review(table, version + 1, body)
         assert review_of(place, table)[0]["kind"] == "progress"

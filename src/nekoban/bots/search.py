@@ -358,6 +358,12 @@ def asking_mark(game: Game) -> str:
     return considering_twin(game).reach.digest(network_tree.consider) + shipped_weights(game).about["digest"]
 
 
+def level_mark(game: Game, level: Level) -> str:
+    """A fingerprint of all that decides what a level does: code, settings, and the network if it asks one."""
+    code = asking_mark(game) if level.network else thinking_mark(game)
+    return f"{code} {knobs_of(game, level).tolist()}"
+
+
 def thinking(game: Game) -> Any:
     """The compiled `ponder` of a game."""
     return thinking_twin(game).entry(tree.ponder)

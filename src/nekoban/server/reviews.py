@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import threading
-import zlib
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Sequence
 from functools import partial
@@ -23,6 +22,7 @@ from nekoban.core.game import Game
 from nekoban.core.match import Match
 from nekoban.review.decisions import Decision
 from nekoban.review.judging import Judge, strongest_judge
+from nekoban.review.keeping import judge_key, pack, unpack
 from nekoban.review.reviews import Review, choices
 from nekoban.review.telling import data
 from nekoban.server.refusals import Refused
@@ -35,16 +35,6 @@ from nekoban.server.thinking import Thinking
 LANES = 2  # decisions of one review that are thought about at once
 TELL = 0.5  # seconds between two lines about the progress
 REMEMBERED = 8  # files that were brought last: whoever steps through one sends it again and again
-
-
-class KeptReview(msgspec.Struct):
-    """What is kept of a review: it is worded again in every reader's language."""
-
-    mind: str
-    decisions: list[Decision]
-
-
-read_review = msgspec.json.Decoder(KeptReview).decode
 
 
 class Judges(threading.local):
@@ -186,20 +176,17 @@ class Reviews:
         try:
             assert job.task is not None
             review = await job.task
-            body = zlib.compress(msgspec.json.encode(KeptReview(review.mind, list(review.decisions))))
+            body = pack(review, await asyncio.to_thread(judge_key, table.game))
             await self.store.call(self.store.finished.keep_review, table.id, table.game.version, body)
         finally:
             del self.running[table.id]
 
     async def kept(self, table: TableState) -> Review | None:
-        """The review that was kept, if the present rules number the moves and the present mind made it."""
+        """The review that was kept, if the present rules number the moves and the present judge made it."""
         found = await self.store.call(self.store.finished.review, table.id)
         if found is None or found[0] != table.game.version:
             return None
-        kept = read_review(zlib.decompress(found[1]))
-        if kept.mind != deepest_name(table.game):
-            return None
-        return Review(table.match, kept.mind, kept.decisions)
+        return unpack(found[1], table.match, await asyncio.to_thread(judge_key, table.game))
 
 
 def check_over(is_over: bool, match: Match) -> None:

@@ -1,0 +1,71 @@
+"""Kept reviews: as they were made, and only as long as the same judge would make them."""
+
+from __future__ import annotations
+
+import zlib
+from dataclasses import replace
+
+import msgspec
+import pytest
+
+from nekoban.bots import levels, search
+from nekoban.bots.levels import Level, levels_of
+from nekoban.core.catalogue import all_games, find_game
+from nekoban.review import keeping
+from nekoban.review.keeping import judge_key, pack, unpack
+from nekoban.review.reviews import review
+from tests.review.test_review import played, small_judge
+
+MICE = find_game("mice")
+
+
+@pytest.fixture(autouse=True)
+def fresh_keys() -> None:
+    judge_key.cache_clear()
+
+
+def test_a_kept_review_is_the_same_again() -> None:
+    made = review(played("mice", 3), [small_judge()])
+    kept = unpack(pack(made, "a key"), made.match, "a key")
+    assert kept is not None
+    assert (kept.mind, list(kept.decisions)) == (made.mind, list(made.decisions))
+    assert kept.accounts() == made.accounts()
+
+
+def test_a_review_by_another_judge_or_by_one_without_a_key_is_not_used() -> None:
+    made = review(played("mice", 3), [small_judge(iterations=20)])
+    assert unpack(pack(made, "a key"), made.match, "another") is None
+    older = {"mind": "tiger", "decisions": made.decisions}
+    assert unpack(zlib.compress(msgspec.json.encode(older)), made.match, judge_key(MICE)) is None
+
+
+def test_every_game_has_a_judge_of_its_own() -> None:
+    keys = {judge_key(game) for game in all_games(hidden=True).values()}
+    assert len(keys) == len(all_games(hidden=True))
+
+
+def test_the_key_is_another_one_with_another_budget_level_search_or_judging(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    keys = [judge_key(MICE), judge_key(MICE, 7)]
+    stronger = {name: replace(one, iterations=one.iterations + 1) for name, one in levels_of(MICE).items()}
+    changes = [
+        (keeping, "levels_of", lambda game: stronger),
+        (search, "thinking_mark", lambda game: "another search"),
+        (levels, "weights_of", lambda game: (9.0,) * 9),
+        (keeping, "judging", levels),
+    ]
+    for place, name, value in changes:
+        with monkeypatch.context() as patch:
+            patch.setattr(place, name, value)
+            judge_key.cache_clear()
+            keys.append(judge_key(MICE))
+    judge_key.cache_clear()
+    assert len({*keys}) == len(keys)
+    assert judge_key(MICE) == keys[0]
+
+
+def test_the_key_of_a_level_that_asks_a_network_is_of_its_weights(monkeypatch: pytest.MonkeyPatch) -> None:
+    asking = Level("asking", 10, network=True)
+    monkeypatch.setattr(search, "asking_mark", lambda game: "these weights")
+    assert search.level_mark(MICE, asking).startswith("these weights ")
