@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from nekoban.core.laws import untold
+from nekoban.core.notation import read_position, write_position
 from nekoban.core.record import NONE
 from nekoban.games.cat_battles import rules as cat_battles
 from nekoban.games.cat_battles.parts import ROLLS_MOST, Area, Ask, Clause, Front, Happening, Rest
@@ -258,6 +260,9 @@ def test_CB_22_a_game_reaches_a_play_phase_with_an_empty_box(table: Tables) -> N
     assert (t.to_move, t.state.one_on_one, t.state.players[0].dish) == (0, 0, 5)
     assert flaw(t) == 0
     assert t.allows("play maro")
+    options = GAME.options.read({"squad-1": "S01", "squad-2": "S02", "territory": "cat-cafe"})
+    _, _, typed = read_position(write_position(GAME, options, t.state))
+    assert untold(typed) == untold(t.state), "such a position is taken when it is typed in"
     t.play("done")
     while t.to_move != 0 or t.ask == Ask.PLAY_PHASE:
         t.play("take 1" if t.allows("take 1") else "done")
