@@ -345,6 +345,20 @@ def test_law_15_catches_an_imagined_world_in_which_nobody_can_move() -> None:
     assert inspected(imagine=imagine, legal=legal) == 15
 
 
+def test_law_15_catches_an_imagined_world_that_cannot_be() -> None:
+    def imagine(state: Any, luck: int) -> None:
+        mover = state.players[state.to_move]
+        is_anothers = mover.has_paw and mover.paw == HIDDEN
+        mice.imagine(state, luck)
+        state.key[0] = is_anothers
+
+    def flaw(state: Any) -> int:
+        return Clause.MI_01 if state.key[0] else mice.flaw(state)
+
+    assert inspected(imagine=imagine) == 0
+    assert inspected(imagine=imagine, flaw=flaw) == 15
+
+
 def test_a_breach_names_the_law_the_options_and_the_seed() -> None:
     inspector = laws.Inspector(find_game("mice"))
     inspector.game = dataclasses.replace(find_game("mice"), bound=lambda options: 3)

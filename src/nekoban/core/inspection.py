@@ -140,7 +140,7 @@ def law_of_worlds(room: Raw, states: Raw, size: int, count: int, moves: Raw, cou
     for seat in range(-1, states[0].seats):
         if not view_holds(room, states, size, seat if seat >= 0 else -2, count, moves, counts):
             return VIEWS_HOLD
-        if legal(states[WORLD], moves[1]) == 0:
+        if flaw(states[WORLD]) != 0 or legal(states[WORLD], moves[1]) == 0:
             return WORLDS_ARE_PLAYABLE
     return FINE
 

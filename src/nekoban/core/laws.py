@@ -20,8 +20,8 @@
    made instead of one taken back; and what does not roll does not depend on luck or key. So open draws reveal
    nothing about secret draws made with them, before them or after them. That nobody sees luck or key is part
    of law 7; tests attack the generator itself.
-15 Worlds are playable: play can go on from a world imagined from any seat's view, or a spectator's, whoever
-   is to move.
+15 Worlds are playable: a world imagined from any seat's view, or a spectator's, whoever is to move, is a
+   position that can be, as one that is typed in must be, and play can go on from it.
 
 Laws 3 to 6, 12 and 15 are checked at every position of every game, compiled; the others at samples of
 positions.
