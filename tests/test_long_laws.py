@@ -16,8 +16,10 @@ MAUWI = find_game("mauwi")
 MADE = {"made": 10, "date": "2026-11-18"}
 
 
-def row(**changes: Any) -> dict[str, Any]:
-    return {"game": "mauwi", "law": "reasons", "seed": 0, "version": MAUWI.version, **MADE, **changes}
+def row(law: str = "reasons", **changes: Any) -> dict[str, Any]:
+    digest = long_laws.digest(MAUWI.folder, law)
+    told = {"game": "mauwi", "law": law, "seed": 0, "version": MAUWI.version, "digest": digest}
+    return {**told, **MADE, **changes}
 
 
 def test_every_share_has_a_seed_of_its_own_and_together_they_are_a_million(
@@ -53,7 +55,7 @@ def test_a_broken_law_is_said_and_nothing_is_kept(
 
 
 def test_what_was_checked_with_older_rules_does_not_count() -> None:
-    rows = [row(), row(seed=1), row(law="worlds", made=5), row(seed=2, version=MAUWI.version - 1)]
+    rows = [row(), row(seed=1), row(law="worlds", made=5), row(seed=2, digest="of older rules")]
     found = {one["law"]: one["made"] for one in long_laws.figures(rows)}
     assert found == {"reasons": 20, "worlds": 5}
 
@@ -71,8 +73,41 @@ def test_single_laws_and_games_can_be_chosen() -> None:
     assert len(shares) == long_laws.SHARES
 
 
+def test_a_figure_is_of_the_rules_and_where_sentences_are_told_of_the_words(tmp_path: Path) -> None:
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "show").mkdir()
+    rules, words = tmp_path / "rules" / "turn.py", tmp_path / "show" / "words.py"
+    rules.write_text("LIMIT = 3\n")
+    words.write_text("SAID = 1\n")
+
+    def digests() -> list[str]:
+        long_laws.digest.cache_clear()
+        return [long_laws.digest(tmp_path, law) for law in ("reasons", "sentences")]
+
+    clauses, sentences = digests()
+    rules.write_text("# How many.\nLIMIT = 3\n")
+    assert digests() == [clauses, sentences]
+    words.write_text("SAID = 2\n")
+    assert digests()[0] == clauses
+    assert digests()[1] != sentences
+    rules.write_text("LIMIT = 4\n")
+    assert digests()[0] != clauses
+
+
+def test_the_table_says_what_changed_since(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(long_laws, "FIGURES", tmp_path / "figures.json")
+    kept = [row(), row(digest="of older rules"), row(law="sentences", digest="of older words")]
+    long_laws.FIGURES.write_text(json.dumps(kept))
+    _, _, *lines = source_map.checked_lines()
+    assert [line.split(" | ")[-1] for line in lines] == [
+        "2026-11-18 |",
+        "2026-11-18, rules changed since |",
+        "2026-11-18, rules or words changed since |",
+    ]
+
+
 def test_the_table_says_a_million_of_each_game_and_which_rules() -> None:
-    kept = json.loads(source_map.CHECKED.read_text(encoding="utf-8"))
+    kept = json.loads(long_laws.FIGURES.read_text(encoding="utf-8"))
     verified = {name for name, game in all_games().items() if game.status == "verified"}
     assert {(found["game"], found["law"]) for found in kept} >= {
         (name, law) for name in verified for law in ("reasons", "worlds")

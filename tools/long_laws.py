@@ -7,6 +7,8 @@ python -m tools.long_laws build/laws.json --write  # keep the figures; then pyth
 Law 12 is asked at every decision (`nekoban laws --reasons`), for clauses of all refused moves, and for the
 sentences of some of each kind; laws 6 and 15 of worlds imagined from every seat (`nekoban laws --worlds`).
 The work is divided into shares with seeds of their own. Figures of laws that the file does not have stay.
+Each row keeps a digest of the rules, and where sentences are told also of the words: what was checked with
+others is done again, and the page says of its figures that these have changed since.
 """
 
 from __future__ import annotations
@@ -17,11 +19,14 @@ import multiprocessing
 import time
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from nekoban.core import laws
 from nekoban.core.catalogue import all_games, find_game
+from tools.mutation_results import code_digest
 
 FIGURES = Path(__file__).parents[1] / "docs" / "laws.json"
 CHECKS: dict[str, Callable[..., tuple[int, int]]] = {
@@ -29,6 +34,9 @@ CHECKS: dict[str, Callable[..., tuple[int, int]]] = {
     "sentences": laws.listen,
     "worlds": laws.imagine_worlds,
 }
+RULES = ("parts.py", "state.py", "reasons.py", "rules/*.py", "data/*.py", "data/*.toml")
+WORDS = ("claims.py", "show/*.py", "words/en.ftl")
+TOLD = ("sentences",)  # the laws for which words are told
 SHARES = 28  # of each law of each game
 FAR = 1_000_000  # between the seeds of two shares
 MILLION = 1_000_000
@@ -53,6 +61,7 @@ def check(share: Share) -> Row:
     name, law, seed = share
     game = find_game(name)
     row: Row = {"game": name, "law": law, "seed": seed, "version": game.version, "date": today()}
+    row["digest"] = digest(game.folder, law)
     try:
         row["made"], row["sets"] = CHECKS[law](game, -(-MILLION // SHARES), seed)
     except laws.Breach as breach:
@@ -64,15 +73,36 @@ def today() -> str:
     return datetime.now(UTC).date().isoformat()
 
 
+@cache
+def digest(folder: Path, law: str) -> str:
+    """A fingerprint of what of a game a law speaks of; comments do not count in code."""
+    files = [file for part in RULES + WORDS * (law in TOLD) for file in sorted(folder.glob(part))]
+    told = [
+        code_digest(file.read_bytes()).encode() if file.suffix == ".py" else file.read_bytes()
+        for file in files
+    ]
+    return blake2b(b"\n".join(told), digest_size=6).hexdigest()
+
+
+def spoken_of(law: str) -> str:
+    return "rules or words" if law in TOLD else "rules"
+
+
+def is_of_now(row: Row) -> bool:
+    """Whether something was checked with the present rules and words."""
+    game = all_games().get(row["game"])
+    return game is not None and row["digest"] == digest(game.folder, row["law"])
+
+
 def check_all(
     file: Path, jobs: int, seconds: float, chosen: Sequence[str], names: Sequence[str]
 ) -> list[Row]:
     """Check what the file does not have yet, and write it there as it comes."""
     until = time.monotonic() + seconds
     done = read(file)
-    games = {game.name: game.version for game in all_games().values() if game.status == "verified"}
-    done = [row for row in done if "breach" not in row and row["version"] == games.get(row["game"])]
+    done = [row for row in done if "breach" not in row and is_of_now(row)]
     known = {(row["game"], row["law"], row["seed"]) for row in done}
+    games = [game.name for game in all_games().values() if game.status == "verified"]
     wanted = [name for name in games if not names or name in names]
     missing = [share for share in shares_of(wanted, chosen) if share not in known]
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
@@ -97,24 +127,21 @@ def figures(rows: Sequence[Row], kept: Sequence[Row] = ()) -> list[Row]:
     """For each game and law, how much was checked, with which rules and when; else what was kept before."""
     found = []
     for game in all_games().values():
-        made = {law: [row for row in rows if belongs(row, game, law)] for law in CHECKS}
+        own = [row for row in rows if row["game"] == game.name and is_of_now(row)]
+        made = {law: [row for row in own if row["law"] == law] for law in CHECKS}
         old = {row["law"]: row for row in kept if row["game"] == game.name}
         for law in CHECKS:
             if made[law]:
-                found.append(figure(game.name, game.version, law, made[law]))
+                found.append(figure(made[law]))
             elif law in old:
                 found.append(old[law])
     return found
 
 
-def figure(game: str, version: int, law: str, rows: Sequence[Row]) -> Row:
+def figure(rows: Sequence[Row]) -> Row:
     """How much of a law was checked; its date is that of the oldest share."""
-    date, made = min(row["date"] for row in rows), sum(row["made"] for row in rows)
-    return {"game": game, "law": law, "version": version, "date": date, "made": made}
-
-
-def belongs(row: Row, game: Any, law: str) -> bool:
-    return (row["game"], row["law"], row["version"]) == (game.name, law, game.version)
+    kept = {name: rows[0][name] for name in ("game", "law", "version", "digest")}
+    return {**kept, "date": min(row["date"] for row in rows), "made": sum(row["made"] for row in rows)}
 
 
 def main(argv: Sequence[str] | None = None) -> int:

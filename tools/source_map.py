@@ -9,7 +9,6 @@ python -m tools.source_map --check  # exit 1 where it is not what would be writt
 from __future__ import annotations
 
 import ast
-import json
 import re
 import sys
 from collections.abc import Iterator
@@ -17,6 +16,7 @@ from pathlib import Path
 
 from nekoban.core import laws
 from nekoban.core.catalogue import all_games, is_hidden
+from tools import long_laws
 
 ROOT = Path(__file__).parents[1]
 SOURCE = ROOT / "src" / "nekoban"
@@ -26,7 +26,6 @@ CHECKED_LAWS = {
     "sentences": "law 12: decisions, sentences of refused moves of every kind",
     "worlds": "laws 6 and 15: imagined worlds",
 }
-CHECKED = ROOT / "docs" / "laws.json"
 
 
 def map_lines() -> Iterator[str]:
@@ -72,11 +71,10 @@ def checked_lines() -> Iterator[str]:
     """Over how much single laws were checked, a line a game."""
     yield "| game | what was checked | how many | rules version | measured |"
     yield "|---|---|---:|---:|---|"
-    for row in json.loads(CHECKED.read_text(encoding="utf-8")):
-        game = all_games()[row["game"]]
-        now = "" if game.version == row["version"] else f", now {game.version}"
+    for row in long_laws.read(long_laws.FIGURES):
+        told = "" if long_laws.is_of_now(row) else f", {long_laws.spoken_of(row['law'])} changed since"
         counted = f"{CHECKED_LAWS[row['law']]} | {row['made']:,}"
-        yield f"| {game.title} | {counted} | {row['version']}{now} | {row['date']} |"
+        yield f"| {all_games()[row['game']].title} | {counted} | {row['version']} | {row['date']}{told} |"
 
 
 def page() -> str:
