@@ -29,7 +29,7 @@ import numpy as np
 from nekoban.core.catalogue import find_game
 from nekoban.rl.batches import Batch
 
-GAMES = ("mauwi", "iwari")
+GAMES = ("mauwi", "iwari")  # unless others are asked for: the page tells of these two
 COUNTS = (1, 2, 4, 8, 16)
 MATCHES = 1 << 14  # unless others are asked for
 ROUNDS = 3  # at least; more while there is time

@@ -440,7 +440,11 @@ def test_a_later_click_is_answered_with_what_to_choose_first() -> None:
     assert short_name(name) in refusal.sentence
 
 
-@pytest.mark.parametrize("game", ["cat-battles", "iwari", "mauwi", "nine-lives"])
+# Games with moves of more than one click.
+IN_PARTS = [name for name, game in all_games().items() if max(map(len, game.moves.paths)) > 1]
+
+
+@pytest.mark.parametrize("game", IN_PARTS)
 @pytest.mark.parametrize("language", ["en", "fr", "ja"])
 def test_what_to_choose_first_is_a_list_whose_names_have_no_commas(game: str, language: str) -> None:
     match, chance, lists = nekoban.new(game, seed="lists"), random.Random(1), 0
@@ -482,7 +486,7 @@ def test_a_move_in_words() -> None:
     assert match.words(match.legal()[0]) == match.words(match.moves()[0])
 
 
-@pytest.mark.parametrize("game", ["cat-battles", "iwari", "mauwi", "nine-lives"])
+@pytest.mark.parametrize("game", all_games())
 def test_every_move_of_the_table_can_be_told_in_words(game: str) -> None:
     """Also one about a seat, a place or a cat that this match does not have."""
     match = nekoban.new(game, players=2, seed="words")

@@ -27,8 +27,10 @@ from nekoban.lab import exact
 from nekoban.lab.exact_tree import grow
 from nekoban.rl import spiel_observers
 from nekoban.rl.spiel import register
+from tools.expectations import expected
 
 GAMES = list(all_games(hidden=True))
+HANDS = expected("hand", hidden=True)
 
 
 def begun(game, decisions: int = 4, seed: int = 1):
@@ -178,13 +180,13 @@ def test_its_observation_objects_read_our_observers(name: str) -> None:
             assert seen.string_from(state, player) == game.make_py_observer(kind).string_from(state, player)
 
 
-@pytest.mark.parametrize("name", ["mice", "mauwi", "nine-lives", "iwari"])  # in Cat Battles nothing is hidden
+@pytest.mark.parametrize("name", HANDS)  # a game without hands hides nothing
 def test_a_private_observer_sees_what_the_player_alone_knows(name: str) -> None:
     game = nekoban.rl.openspiel(name, rng_seed=3)
     state = begun(game, 5)
     kind = {"perfect_recall": False, "public_info": False}
     layout = nekoban.rl.Layout(find_game(name), game.num_players())
-    hand = layout["players.paw" if name == "mice" else "players.hand"]
+    hand = layout[HANDS[name].get("field", "players.hand")]
     own = slice(hand.first, hand.first + hand.count // game.num_players())
     for player in range(game.num_players()):
         known, values = seen_by(game, state, player, **kind).reshape(2, -1)

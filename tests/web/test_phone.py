@@ -8,7 +8,7 @@ import pytest
 
 from tests.web.browser import Player
 from tests.web.test_axe import check
-from tests.web.test_play import GAMES, at_own_turn
+from tests.web.test_play import GAMES, SEATS, at_own_turn
 
 Sit = Callable[..., Player]
 UNSEEN = """(() => {
@@ -82,7 +82,7 @@ def test_a_long_press_says_what_a_thing_does(game: str, sit: Sit) -> None:
     assert (player.ply, player.page.locator("#board .picked").count()) == (before, 0)
 
 
-@pytest.mark.parametrize(("game", "players"), [("mauwi", 6), ("nine-lives", 6), ("iwari", 4)])
+@pytest.mark.parametrize(("game", "players"), [one for one in SEATS.items() if one[1] > 2])
 def test_the_end_of_a_game_of_many_fits_a_phone_and_a_screen(game: str, players: int, sit: Sit) -> None:
     player = sit(360, 740)
     table = player.make_table(game, players - 1)

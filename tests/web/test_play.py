@@ -7,11 +7,13 @@ from typing import Any
 
 import pytest
 
+from nekoban.core.catalogue import all_games
 from tests.web.browser import STOPPED, Player
 
 Sit = Callable[..., Player]
 SIZES = [(1024, 768), (1200, 800), (1366, 768)]
-GAMES = {"mauwi": 2, "nine-lives": 2, "cat-battles": 1, "iwari": 2}  # and how many bots
+SEATS = {name: game.seats for name, game in all_games().items()}
+GAMES = {name: min(seats, 3) - 1 for name, seats in SEATS.items()}  # and how many bots
 LONG = "Wilhelmina MWMWMWMWMWMWM"
 BOX = """(place) => {
   const {x, y, width, height} = document.querySelector(place).getBoundingClientRect();
@@ -403,7 +405,7 @@ def test_the_closer_look_has_no_frame_of_its_own(sit: Sit) -> None:
 def test_long_names_cover_neither_scores_nor_signs(game: str, size: tuple[int, int], sit: Sit) -> None:
     player = sit(*size)
     player.go_nowhere()
-    bots = 3 if game == "iwari" else GAMES[game]
+    bots = min(SEATS[game], 4) - 1
     seats = [{"kind": "me", "name": LONG}, *[{"kind": "bot", "bot": "random", "name": LONG}] * bots]
     asked = {"game": game, "options": {"players": bots + 1}, "seats": seats, "name": LONG}
     table = player.ask("/api/tables", asked)["table"]
