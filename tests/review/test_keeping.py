@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import time
 import zlib
 from dataclasses import replace
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -12,7 +15,7 @@ from nekoban.bots import levels, search
 from nekoban.bots.levels import Level, levels_of
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.review import keeping
-from nekoban.review.keeping import judge_key, pack, unpack
+from nekoban.review.keeping import judge_key, keep_review, kept_review, pack, unpack
 from nekoban.review.reviews import review
 from tests.review.test_review import played, small_judge
 
@@ -69,3 +72,21 @@ def test_the_key_of_a_level_that_asks_a_network_is_of_its_weights(monkeypatch: p
     asking = Level("asking", 10, network=True)
     monkeypatch.setattr(search, "asking_mark", lambda game: "these weights")
     assert search.level_mark(MICE, asking).startswith("these weights ")
+
+
+def test_the_last_reviews_are_kept_in_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keeping, "trusted_root", lambda root: tmp_path)
+    monkeypatch.setattr(keeping, "FILES", 2)
+    made = [review(played("mice", seed), [small_judge(iterations=20)]) for seed in (1, 2, 3)]
+    assert kept_review(made[0].match, "a key") is None
+    for age, one in zip((30, 20, 10), made, strict=True):
+        keep_review(one, "a key")
+        made_at = time.time() - age
+        os.utime(keeping.file_of(one.match), times=(made_at, made_at))
+    kept = [kept_review(one.match, "a key") for one in made]
+    assert kept[0] is None
+    assert [one and list(one.decisions) for one in kept[1:]] == [list(one.decisions) for one in made[1:]]
+    assert kept_review(made[2].match, "another key") is None
+    keep_review(made[2], "another key")
+    assert kept_review(made[2].match, "another key") is not None
+    assert len([*tmp_path.glob("reviews/*")]) == 2

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.text import Text
 from typer.testing import CliRunner
 
 from nekoban.bots import make_bot
@@ -21,7 +22,7 @@ from nekoban.core.luck import bot_luck, start_luck
 from nekoban.core.match import Match
 from nekoban.core.notation import write_position
 from nekoban.core.options import OptionError
-from nekoban.review import decisions, judging
+from nekoban.review import decisions, judging, keeping
 from nekoban.review.decisions import MARKS, WIN, Decision, Found, decided
 from nekoban.review.judging import Judge, best_first, strongest_judge
 from nekoban.review.reviews import Review, Step, choices, review
@@ -425,7 +426,8 @@ def test_the_data_has_the_documented_fields(found: Review) -> None:
 
 
 @pytest.fixture
-def file(tmp_path: Path) -> Path:
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(keeping, "trusted_root", lambda root: tmp_path)
     played("mice", 5).save(tmp_path / "match.neko")
     return tmp_path / "match.neko"
 
@@ -467,7 +469,61 @@ def test_a_terminal_gets_a_table_and_bars(found: Review) -> None:
     assert len(bars([0] * 500)) == 60
 
 
-@pytest.mark.parametrize("words", [["--seat", "3"], ["--budget", "0"]])
+def test_a_review_is_kept_until_it_is_asked_for_anew(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[int] = []
+    real = Judge.decide
+    monkeypatch.setattr(Judge, "decide", lambda self, match, ply: made.append(ply) or real(self, match, ply))
+    words = str(file), "--budget", "50", "--json"
+    first, plies = asked(*words).stdout, choices(Match.load(file))
+    assert sorted(made) == plies
+    assert asked(*words).stdout == first
+    assert len(made) == len(plies)
+    assert asked(*words, "--again").stdout == first
+    assert len(made) == 2 * len(plies)
+    asked(str(file), "--budget", "51")  # another judge
+    assert len(made) == 3 * len(plies)
+
+
+def test_one_moment_is_shown_as_its_player_saw_it_and_judged_as_in_the_whole_review(file: Path) -> None:
+    match, words = Match.load(file), (str(file), "--budget", "50")
+    ply = choices(match)[2]
+    seat = match.movers[ply]
+    told = asked(*words, "--at", str(ply + 1), "--plain")
+    assert told.exit_code == 0, told.output
+    assert f"Move {ply + 1} of {match.ply}: what {match.names[seat]} saw." in told.output
+    paws = [match.at(ply).text(viewer).splitlines() for viewer in (seat, 1 - seat)]
+    assert paws[0] != paws[1]
+    plain = [[Text.from_markup(line).plain.rstrip() for line in lines] for lines in paws]
+    shown = [line.rstrip() for line in told.output.splitlines()]
+    assert all(line in shown for line in plain[0])
+    assert not all(line in shown for line in plain[1])
+    assert f"{match.names[seat]} chose: " in told.output
+    alone = json.loads(asked(*words, "--at", str(ply + 1), "--json").stdout)
+    whole = json.loads(asked(*words, "--json").stdout)
+    assert [*alone["decisions"]] == [one for one in whole["decisions"] if one["ply"] == ply]
+    kept = json.loads(asked(*words, "--at", str(ply + 1), "--json").stdout)
+    assert kept == alone
+
+
+def test_a_moment_of_a_kept_review_is_not_judged_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words, number = (str(file), "--budget", "50"), str(choices(Match.load(file))[0] + 1)
+    asked(*words)
+    monkeypatch.setattr(Judge, "decide", lambda *given: 1 // 0)
+    assert asked(*words, "--at", number).exit_code == 0
+    assert asked(*words, "--at", number, "--again").exit_code != 0
+
+
+def test_a_move_without_a_choice_has_no_moment(tmp_path: Path) -> None:
+    match = played("mice", 5)
+    forced = next(ply for ply in range(match.ply) if ply not in choices(match))
+    match.save(tmp_path / "match.neko")
+    told = asked(str(tmp_path / "match.neko"), "--at", str(forced + 1))
+    assert "only one legal move" in str(told.exception)
+    beyond = asked(str(tmp_path / "match.neko"), "--at", str(match.ply + 1))
+    assert f"has {match.ply} moves" in str(beyond.exception)
+
+
+@pytest.mark.parametrize("words", [["--seat", "3"], ["--budget", "0"], ["--at", "0"]])
 def test_wrong_arguments_are_refused_with_a_sentence(file: Path, words: list[str]) -> None:
     told = asked(str(file), *words)
     assert told.exit_code != 0
@@ -477,6 +533,7 @@ def test_wrong_arguments_are_refused_with_a_sentence(file: Path, words: list[str
 def test_a_saved_match_that_is_not_over_is_refused(tmp_path: Path) -> None:
     Match.new("mice", seed=1).save(tmp_path / "open.neko")
     assert "not over yet" in str(asked(str(tmp_path / "open.neko")).exception)
+    assert "not over yet" in str(asked(str(tmp_path / "open.neko"), "--at", "1").exception)
 
 
 def test_thresholds_stand_in_one_place() -> None:

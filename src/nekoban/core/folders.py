@@ -1,4 +1,4 @@
-"""Where things are kept for a user: what can be made again, and what cannot."""
+"""Where things are kept for a user: what can be made again, and what cannot; and how a file is kept."""
 
 from __future__ import annotations
 
@@ -27,6 +27,13 @@ def data_folder() -> Path:
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / NAME
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / NAME
+
+
+def keep(path: Path, content: bytes) -> None:
+    """Write a file completely or not at all."""
+    scratch = path.with_name(path.name + ".part")
+    scratch.write_bytes(content)
+    scratch.replace(path)
 
 
 def windows_folder() -> Path:

@@ -20,7 +20,8 @@ import numpy as np
 
 from nekoban.bots.search import compile_search
 from nekoban.core.catalogue import find_game
-from nekoban.lab.simulate import AHEAD, Job, in_hand, keep, worker_pool
+from nekoban.core.folders import keep
+from nekoban.lab.simulate import AHEAD, Job, in_hand, worker_pool
 from nekoban.lab.tables import QUICK, Plan, loop_of, loop_twin, play_rows
 
 

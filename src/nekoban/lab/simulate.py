@@ -27,6 +27,7 @@ from pathlib import Path
 from typing import Any
 
 from nekoban.bots.naming import is_repeatable
+from nekoban.core.folders import keep
 from nekoban.core.messages import tell as shared
 from nekoban.core.options import OptionError
 from nekoban.lab.tables import Plan, frame, loop_of, play_rows
@@ -106,13 +107,6 @@ class Parts:
         )
         scratch.replace(self.file)
         shutil.rmtree(self.folder)
-
-
-def keep(path: Path, content: bytes) -> None:
-    """Write a file completely or not at all."""
-    scratch = path.with_name(path.name + ".part")
-    scratch.write_bytes(content)
-    scratch.replace(path)
 
 
 def plan_of(file: Path) -> dict[str, Any]:

@@ -24,6 +24,7 @@ from nekoban.bots.search import Thought, asking_mark, thinking_mark
 from nekoban.core.cache import cache_root
 from nekoban.core.catalogue import find_game
 from nekoban.core.contracts import PARTS, Part, bind_part
+from nekoban.core.folders import keep
 from nekoban.core.game import TEACHING, Game
 from nekoban.core.habits import Habit
 from nekoban.core.luck import LUCK_MASK
@@ -34,7 +35,6 @@ from nekoban.core.options import Chosen
 from nekoban.core.record import View
 from nekoban.lab.duels import BOTH, Deal, deal_seed, play_deal, play_game
 from nekoban.lab.samples import Sample, play
-from nekoban.lab.simulate import keep
 from nekoban.lab.statistics import NOTHING, Estimate, rate, share_by_deals
 from nekoban.lab.tables import make_plan
 

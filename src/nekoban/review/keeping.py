@@ -1,11 +1,14 @@
 """Kept reviews: what is kept of one, without any words, and the key of the judge who made it.
 
+A server keeps them with its tables; at a keyboard they are files in the cache, the last ones that were made.
+
 A kept review is good as long as the same judge would find the same: the level with its settings, the code
 of its search (and the network, if it asks one), and the judging itself.
 """
 
 from __future__ import annotations
 
+import json
 import zlib
 from functools import cache
 from hashlib import blake2b
@@ -16,6 +19,8 @@ import msgspec
 from nekoban.bots import search
 from nekoban.bots.levels import deepest_name, levels_of
 from nekoban.bots.search import level_mark
+from nekoban.core.cache import cache_root, trusted_root
+from nekoban.core.folders import keep
 from nekoban.core.game import Game
 from nekoban.core.match import Match
 from nekoban.review import decisions, judging
@@ -24,6 +29,8 @@ from nekoban.review.judging import BUDGET
 from nekoban.review.reviews import Review
 
 KEY_BYTES = 8
+FOLDER = "reviews"  # in the cache
+FILES = 200  # reviews that are kept there
 
 
 class KeptReview(msgspec.Struct):
@@ -55,3 +62,29 @@ def unpack(body: bytes, match: Match, judge: str) -> Review | None:
     """The review that was kept of a match; nothing if another judge made it."""
     kept = read(zlib.decompress(body))
     return Review(match, kept.mind, kept.decisions) if kept.judge == judge else None
+
+
+# --- in files
+
+
+def file_of(match: Match) -> Path:
+    """Where the review of a match is kept: the same match has the same file."""
+    save = json.dumps(match.to_save(), sort_keys=True).encode()
+    name = f"{match.game.name}-{blake2b(save, digest_size=KEY_BYTES).hexdigest()}"
+    return trusted_root(cache_root()) / FOLDER / name
+
+
+def kept_review(match: Match, judge: str) -> Review | None:
+    """The review that was kept of a match, if the judge with this key made it."""
+    file = file_of(match)
+    return unpack(file.read_bytes(), match, judge) if file.exists() else None
+
+
+def keep_review(review: Review, judge: str) -> None:
+    """Keep a review in place of an older one of the same match; the oldest of many is deleted."""
+    file = file_of(review.match)
+    file.parent.mkdir(exist_ok=True)
+    keep(file, pack(review, judge))
+    latest_first = sorted(file.parent.iterdir(), key=lambda one: -one.stat().st_mtime)
+    for old in latest_first[FILES:]:
+        old.unlink(missing_ok=True)

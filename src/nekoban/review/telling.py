@@ -100,6 +100,23 @@ def data(review: Review) -> dict[str, Any]:
     match = review.match
     accounts = [{**account._asdict(), "name": match.names[account.seat]} for account in review.accounts()]
     return {
+        **head_data(review),
+        "accounts": accounts,
+        "curves": review.curves(),
+        "turning_points": [turning_data(review, swing) for swing in review.turning_points()],
+        "decisions": [decision_data(review, decision) for decision in review.decisions],
+    }
+
+
+def moment_data(review: Review, decision: Decision) -> dict[str, Any]:
+    """One decision alone."""
+    return {**head_data(review), "decisions": [decision_data(review, decision)]}
+
+
+def head_data(review: Review) -> dict[str, Any]:
+    """What was reviewed, and by whom."""
+    match = review.match
+    return {
         "format": FORMAT,
         "game": match.game.name,
         "version": match.game.version,
@@ -109,10 +126,6 @@ def data(review: Review) -> dict[str, Any]:
         "marks": MARKS,
         "names": match.names,
         "plies": match.ply,
-        "accounts": accounts,
-        "curves": review.curves(),
-        "turning_points": [turning_data(review, swing) for swing in review.turning_points()],
-        "decisions": [decision_data(review, decision) for decision in review.decisions],
     }
 
 

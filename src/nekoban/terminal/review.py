@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from nekoban.core.record import SeatNumber
-from nekoban.review.decisions import MARKS, WIN
+from nekoban.review.decisions import MARKS, WIN, Decision
 from nekoban.review.reviews import Account, Review
-from nekoban.review.telling import decision_sentence, percent, turning_sentence
+from nekoban.review.telling import decision_sentence, move_words, percent, turning_sentence
 from nekoban.review.words import tell
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -24,8 +24,8 @@ def show_review(review: Review, console: Console, seat: SeatNumber | None = None
     """The sum, the turning points, and the decisions that cost something: of all seats, or of one."""
     match = review.match
     counts = {"moves": match.ply, "choices": len(review.decisions)}
-    mind = review.mind.replace("-", " ").title()
-    say(console, tell("title", game=match.game.title_of(match.options), mind=mind, **counts))
+    title = match.game.title_of(match.options)
+    say(console, tell("title", game=title, mind=mind_title(review), **counts))
     accounts = [account for account in review.accounts() if seat in (None, account.seat)]
     console.print()
     say(console, tell("sum"))
@@ -35,6 +35,26 @@ def show_review(review: Review, console: Console, seat: SeatNumber | None = None
         say(console, tell(heading), "bold")
         for line, colour in lines:
             say(console, line, colour)
+
+
+def show_moment(review: Review, decision: Decision, console: Console) -> None:
+    """One decision: the table as its player saw it, the best moves, and what the chosen one cost."""
+    match, ply, seat = review.match, decision.ply, decision.seat
+    about = {"number": ply + 1, "moves": match.ply, "player": match.names[seat], "mind": mind_title(review)}
+    say(console, tell("moment", **about), "bold")
+    console.print(Text.from_markup(match.at(ply).text(seat), emoji=False))
+    console.print()
+    say(console, tell("best-moves"), "bold")
+    for place, found in enumerate(decision.best, 1):
+        move = move_words(review, decision, found.move)
+        say(console, tell("best-move", place=place, move=move, chance=percent(found.chance)))
+    console.print()
+    say(console, decision_sentence(review, decision), COLOURS.get(decision.mark, ""))
+
+
+def mind_title(review: Review) -> str:
+    """The level that judged, as a title."""
+    return review.mind.replace("-", " ").title()
 
 
 def say(console: Console, line: str, colour: str = "") -> None:

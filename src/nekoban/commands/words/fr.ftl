@@ -306,6 +306,10 @@ hint-what = Donnez une partie enregistrée, ou une position avec --position, mai
 coach-content = Le coach n’a rien contre ce coup.
 # en 1a751d
 review-seats = Dans cette partie, les places vont de 1 à { $count }.
+# en fb4e40
+review-moves = Cette partie a { $count } coups : --at prend un numéro de 1 à { $count }.
+# en bbdde9
+review-no-choice = Un seul coup était permis à ce moment-là : il n’y a pas de bilan à faire. Un numéro de 1 à { $count } demande un autre coup.
 # en b51057
 no-searcher = { $bot } ne pèse pas tous les coups : prenez un niveau qui le fait, comme tiger.
 # en 16e46d
@@ -385,6 +389,10 @@ print-it-as-data = L’afficher sous forme de données.
 review-a-finished-match-chances-mistakes-better-moves-luck-and-skill = Faire le bilan d’une partie terminée : chances, erreurs, meilleurs coups, hasard et talent.
 # en 9cfc4e
 only-what-concerns-this-seat = Seulement ce qui concerne cette place.
+# en 69ba3f
+only-the-decision-of-this-move = Seulement la décision de ce coup.
+# en 34b04e
+review-anew-although-a-review-is-kept = Refaire le bilan, même s’il y en a un de gardé.
 # en 6cd3f4
 iterations-of-a-thorough-look-at-one-move = Itérations de l’examen approfondi d’un coup.
 # en 089927

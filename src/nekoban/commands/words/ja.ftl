@@ -276,6 +276,10 @@ hint-what = 保存した対戦か、--positionの局面か、どちらか一方�
 coach-content = コーチはこの手に反対しません。
 # en 1a751d
 review-seats = この対戦の席は1〜{ $count }です。
+# en fb4e40
+review-moves = この対戦は{ $count }手です。--atには1〜{ $count }の数を書いてください。
+# en bbdde9
+review-no-choice = そのとき選べる手は一つだけだったので、振り返ることはありません。ほかの手を見るには1〜{ $count }の数を書いてください。
 # en b51057
 no-searcher = { $bot }はすべての手を比べません。tigerのように比べるレベルを選んでください。
 # en 16e46d
@@ -355,6 +359,10 @@ print-it-as-data = データとして表示します。
 review-a-finished-match-chances-mistakes-better-moves-luck-and-skill = 終わった対戦を振り返ります：勝つ見込み、ミス、より良い手、運と実力。
 # en 9cfc4e
 only-what-concerns-this-seat = この席に関することだけ。
+# en 69ba3f
+only-the-decision-of-this-move = この手の選択だけ。
+# en 34b04e
+review-anew-although-a-review-is-kept = 前の振り返りが残っていても、やり直します。
 # en 6cd3f4
 iterations-of-a-thorough-look-at-one-move = 1つの手を詳しく調べるときの反復回数。
 # en 089927

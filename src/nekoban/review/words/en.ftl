@@ -50,3 +50,7 @@ decisions = Decisions
 one-decision = Move { $number }. { $said }
 no-mistakes = No decision surely cost more than { $least } of the chance to win.
 reviewing = Reviewing
+# One decision alone.
+moment = Move { $number } of { $moves }: what { $player } saw. Reviewed by { $mind }.
+best-moves = The best moves
+best-move = { $place }. { $move }, with a chance of { $chance }.

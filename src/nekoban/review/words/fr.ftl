@@ -80,3 +80,9 @@ one-decision = Coup { $number }. { $said }
 no-mistakes = D’aucune décision il n’est sûr qu’elle ait coûté plus de { $least } de chances de gagner.
 # en 15dbb8
 reviewing = Bilan en cours
+# en 0463ee
+moment = Coup { $number } sur { $moves } : la table vue par { $player }. Bilan établi par { $mind }.
+# en a03871
+best-moves = Les meilleurs coups
+# en 2d0e4a
+best-move = { $place }. { $move }, avec { $chance } de chances de gagner.

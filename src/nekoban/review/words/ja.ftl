@@ -80,3 +80,9 @@ one-decision = { $number }手目。{ $said }
 no-mistakes = 勝つ見込みを{ $least }より大きく下げたと確かに言える選択はありません。
 # en 15dbb8
 reviewing = 振り返り中
+# en 0463ee
+moment = 全{ $moves }手の{ $number }手目：{ $player }から見えたもの。振り返り役は{ $mind }です。
+# en a03871
+best-moves = 良い手
+# en 2d0e4a
+best-move = { $place }．{ $move }（勝つ見込み{ $chance }）。
