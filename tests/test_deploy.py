@@ -16,6 +16,7 @@ from typer.main import get_command
 
 from nekoban.commands import serve
 from tests.server.people import free_port, server
+from tools import site
 
 ROOT = Path(__file__).parents[1]
 CONTAINER = (ROOT / "Containerfile").read_text(encoding="utf-8")
@@ -128,6 +129,15 @@ def test_the_ci_runs_on_three_systems_and_names_tests_that_there_are() -> None:
     named = {word for step in steps for word in step.split() if word.startswith(("tests/", "deploy/"))}
     assert len(named) > 8
     assert not [name for name in named if not (ROOT / name).exists()]
+
+
+def test_the_ci_builds_the_documentation_where_the_site_lies() -> None:
+    steps = read(".github/workflows/tests.yml")["jobs"]["docs"]["steps"]
+    told = " ".join(step.get("run", "") for step in steps)
+    assert ".[docs]" in told
+    assert "python -m tools.site" in told
+    (kept,) = [step["with"]["path"] for step in steps if step.get("uses", "").startswith("actions/upload")]
+    assert ROOT / kept == site.SITE
 
 
 def test_the_other_systems_install_what_their_tests_import() -> None:

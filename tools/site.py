@@ -108,8 +108,6 @@ def moved(link: str, up: str) -> str:
 def take_out(site: Path) -> None:
     """Make files of the scripts and styles that stand within pages."""
     for page in site.rglob("*.html"):
-        if {"reports", "teaching"} & set(page.parts):
-            continue  # whole by themselves
         depth = len(page.relative_to(site).parts) - 1
         text = page.read_text(encoding="utf-8")
         page.write_text(INLINE.sub(partial(as_file, site, "../" * depth), text), encoding="utf-8")
