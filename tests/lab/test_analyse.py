@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -120,8 +121,9 @@ def test_a_bot_that_does_not_weigh_every_move_cannot_judge(tmp_path: Path) -> No
         assert f"{bot} does not weigh every move" in str(done.exception)
 
 
-def choice(cost: int, visits: int) -> Decision:
-    return Decision(0, 0, 1, 500, 500 - cost, visits, (Found(0, 500, visits), Found(1, 500 - cost, visits)))
+def choice(cost: int, visits: int, error: int = 0) -> Decision:
+    found = (Found(0, 500, visits), Found(1, 500 - cost, visits))
+    return Decision(0, 0, 1, 500, 500 - cost, visits, found, error)
 
 
 def test_a_cost_is_named_only_if_it_is_larger_than_its_error() -> None:
@@ -130,6 +132,21 @@ def test_a_cost_is_named_only_if_it_is_larger_than_its_error() -> None:
     assert not is_named(choice(70, 100))
     assert error(choice(70, 12_000)) == pytest.approx(0.0127, abs=0.0001)
     assert is_named(choice(70, 12_000))
+
+
+@pytest.mark.parametrize(("cost", "error", "named"), [(61, 30, True), (60, 30, False), (90, 60, False)])
+def test_a_cost_is_named_only_if_a_review_is_sure_of_it(cost: int, error: int, named: bool) -> None:
+    """Many tries, but the looks differ: some found a plan that others did not."""
+    one = choice(cost, 60_000, error)
+    assert (is_named(one), one.is_sure) == (named, named)
+
+
+def test_what_is_named_is_what_a_review_is_sure_of(found: Analysis) -> None:
+    shaky = [one._replace(error=one.cost) for one in found.review.decisions]
+    told = Analysis(replace(found.review, decisions=shaky)).to_data()["decisions"]
+    assert any(one["named"] for one in found.to_data()["decisions"])
+    assert any(one["cost"] for one in told)
+    assert not any(one["named"] for one in told)
 
 
 def test_most_costs_are_named_at_the_default_budget_and_nothing_else_is(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from nekoban.lab.benchmark import aligned
 from nekoban.lab.charts import with_unit
 from nekoban.lab.statistics import Z
 from nekoban.lab.words import tell
-from nekoban.review.decisions import WIN, Decision
+from nekoban.review.decisions import DOUBT, WIN, Decision
 from nekoban.review.judging import Judge
 from nekoban.review.reviews import Review, review
 from nekoban.review.telling import turning_sentence
@@ -91,13 +91,18 @@ class Analysis:
 
 
 def error(decision: Decision) -> float:
-    """The 95 % error of a cost: of two chances, each from this many tries that were won or lost."""
+    """The 95 % error of a cost: of two chances, each from this many tries that were won or lost.
+
+    Looks at the same two moves may differ by more than that, because some find a plan and others do not. Then
+    the error is what a review says of them: a cost that a review is not sure of is within its error.
+    """
     tries = (decision.visits, decision.best[0].visits)
-    return Z * 0.5 * math.hypot(*(1 / math.sqrt(visits) for visits in tries)) if all(tries) else 1.0
+    sampled = Z * 0.5 * math.hypot(*(1 / math.sqrt(visits) for visits in tries)) if all(tries) else 1.0
+    return max(sampled, DOUBT * decision.error / WIN)
 
 
 def is_named(decision: Decision) -> bool:
-    """Whether a decision certainly cost something."""
+    """Whether a decision certainly cost something, by a review too."""
     return decision.cost > WIN * error(decision)
 
 
