@@ -88,15 +88,10 @@ class Listener:
         return self.table.get_by_role("button", pressed=True).count() > 0
 
 
-UNSEEN = {"iwari": 12}  # moves made before: to read a map of many things takes a browser long
-
-
 @pytest.mark.parametrize("game", all_games(hidden=True))
 def test_a_game_is_played_to_its_end_by_ear(game: str, sit: Sit) -> None:
     player = sit()
-    table = player.make_table(game)
-    player.move_unseen(table, UNSEEN.get(game, 0))
-    player.go(f"/table/{table}")
+    player.sit_down(game)
     listener = Listener(player)
     assert listener.play() > 1
     assert any(line.endswith((".", "!")) for line in listener.heard)

@@ -157,8 +157,16 @@ def test_a_tip_ends_with_a_whole_sentence(sit: Sit) -> None:
     assert page.evaluate(BEYOND) <= 0
 
 
-def test_a_line_of_the_log_frames_on_the_board_what_it_tells_of(sit: Sit) -> None:
-    player = sit(1366, 768)
+TENT = "tent"
+FRAMED = "[...document.querySelectorAll('#board .pointed')].map(({id}) => id.split('-')[0])"
+IN_SIGHT = """place => {
+  const {top, bottom} = document.querySelector(place).getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+}"""
+
+
+def with_a_tent(player: Player) -> tuple[Player, str]:
+    """At a table of Iwari, after a tent was placed; the line that says so."""
     player.sit_down("iwari", 2)
     player.wait_for_turn()
     before = player.ply
@@ -167,11 +175,72 @@ def test_a_line_of_the_log_frames_on_the_board_what_it_tells_of(sit: Sit) -> Non
     if pair.count():
         pair.first.click()
     player.until(f"document.querySelectorAll('#log > li').length > {before}")
-    player.page.hover(f"#log > li:nth-child({before + 1})")
-    assert player.page.locator("#board .pointed").count() == 1
-    assert "tent" in str(player.page.get_attribute("#board .pointed", "id"))
+    return player, f"#log > li:nth-child({before + 1})"
+
+
+def framed(player: Player) -> list[str]:
+    """What kinds of things are framed on the board."""
+    return player.page.evaluate(FRAMED)
+
+
+def test_a_line_of_the_log_frames_on_the_board_what_it_tells_of(sit: Sit) -> None:
+    player, line = with_a_tent(sit(1366, 768))
+    player.page.hover(line)
+    assert framed(player) == [TENT]
     player.page.hover("#bar")
-    assert player.page.locator("#board .pointed").count() == 0
+    assert framed(player) == []
+    player.page.click(line)
+    player.page.hover("#bar")
+    assert framed(player) == [TENT]
+    player.page.click(line)
+    player.page.hover("#bar")
+    assert framed(player) == []
+
+
+def test_a_line_of_the_log_is_reached_by_keys_and_frames_what_it_tells_of(sit: Sit) -> None:
+    player, line = with_a_tent(sit(1366, 768))
+    keys = player.page.keyboard
+    player.page.focus("#hint")
+    for _ in range(60):
+        if player.page.evaluate("document.activeElement.id") == "log":
+            break
+        keys.press("Tab")
+    keys.press("End")
+    number = player.ply
+    while not player.page.evaluate(f"document.activeElement.matches({line!r})"):
+        keys.press("ArrowUp")
+        number -= 1
+        assert number > 0, "the arrows do not reach the line"
+    assert framed(player) == [TENT]
+    keys.press("Tab")
+    assert framed(player) == []
+    player.page.focus(line)
+    keys.press("Enter")
+    keys.press("Tab")
+    assert framed(player) == [TENT]
+    player.page.focus(line)
+    keys.press("Escape")
+    keys.press("Tab")
+    assert framed(player) == []
+
+
+def test_a_tap_on_a_line_of_the_log_brings_what_it_tells_of_into_sight(sit: Sit) -> None:
+    player, line = with_a_tent(sit(390, 740, has_touch=True, is_mobile=True))
+    tent = f"[id='{player.page.get_attribute(line, 'data-things')}']"
+    player.page.evaluate("place => document.querySelector(place).scrollIntoView()", line)
+    assert not player.page.evaluate(IN_SIGHT, tent)
+    player.page.tap(line)
+    assert framed(player) == [TENT]
+    assert player.page.evaluate(IN_SIGHT, tent)
+
+
+def test_whoever_reads_the_log_stays_at_the_line_when_something_happens(sit: Sit) -> None:
+    player, line = with_a_tent(sit(1366, 768))
+    player.page.focus(line)
+    before = player.ply
+    player.move_unseen(player.page.url.rpartition("/")[2], 1)
+    player.until(f"document.querySelectorAll('#log > li').length > {before}")
+    assert player.page.evaluate(f"document.activeElement.matches({line!r})")
 
 
 PAIR = """table => fetch(`/api/tables/${table}`).then(answer => answer.json()).then(({paths}) => {

@@ -63,8 +63,9 @@ def test_IW_50_every_connection_counts_once(table):
 def test_IW_50_connections_are_scored_in_the_order_of_their_numbers(table):
     at = table().totems(0, CRAG, 2).totems(0, BRAE, 1).totems(0, ALBA, 1).totems(0, ERG, 1)
     at.state.to_move = OVER
-    lines = [label.split(" (")[0] for label, _ in words.breakdown(at.view(0), NAMES)[0]]
-    assert lines == ["connection 1", "connection 2", "connection 7", "connection 9", "connection 10"]
+    lines = [label.split(":")[0] for label, _ in words.breakdown(at.view(0), NAMES)[0]]
+    ends = ["Alba and Brae", "Brae and Crag", "Crag and Alba", "Brae and Erg", "Crag and Erg"]
+    assert lines == [f"connection of {both}" for both in ends]
 
 
 def test_IW_51_the_booklets_example_only_the_tribe_that_leads_at_both_ends_scores_5(table):

@@ -97,7 +97,7 @@ def test_the_breakdown_after_the_end_is_scored_and_can_be_asked_twice(table: Any
     at.state.to_move = OVER
     assert words.breakdown(at.view(None), NAMES)[0] == [
         ("Alba: 4 of 4 tents, the most", 4),
-        ("settlement on spaces 1, 2, 3 and 4", 4),
+        ("settlement of 4 tents in Alba", 4),
     ]
 
 

@@ -203,8 +203,8 @@ def test_the_breakdown_names_territories_connections_and_settlements(table):
         [
             ("half-journey: Brae", 3),
             ("on the map now: Alba: 4 of 4 tents, the most", 4),
-            ("on the map now: connection 7 (Crag and Alba): 2 totems; 2 × 2 for 1 Feat", 4),
-            ("on the map now: settlement on spaces 1, 2, 3 and 4", 4),
+            ("on the map now: connection of Crag and Alba: 2 totems; 2 × 2 for 1 Feat", 4),
+            ("on the map now: settlement of 4 tents in Alba", 4),
         ],
         [("on the map now: Erg: 2 of 3 tents, the most; 3 × 3 for 2 Feats", 9)],
         [("on the map now: Erg: 1 of 3 tents, the second-most; 2 × 3 for 2 Feats", 6)],

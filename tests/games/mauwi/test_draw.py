@@ -37,6 +37,19 @@ def test_the_attacked_column_and_the_last_move_are_marked():
         assert 'data-click="button-give-up"' in picture
 
 
+def test_cards_on_the_move_and_hands_have_a_word():
+    position = "mauwi players=2 | 1.hand=1,6,6,2 2.hand=2,7,1,3 2.nines=2,1 2.top=8 seen=0,1,1,1"
+    match = Match.from_position(position, seed="drawn")
+    match.play("1 2a")
+    for layout in LAYOUTS:
+        titles = re.findall("<title>([^<]*)</title>", drawn(match, 1, layout))
+        assert {"The attacking card: warrior 1, red", "The attacked card: warrior 8, red"} <= {*titles}
+        assert {"Your hand: 4 cards", "Player 1: 4 cards in hand"} <= {*titles}
+    match.play("give up")
+    titles = re.findall("<title>([^<]*)</title>", drawn(match, 0, "wide"))
+    assert "Gained: a nine" in titles
+
+
 @every_layout
 def test_the_picture_is_as_recorded(layout: str, request: pytest.FixtureRequest):
     *_, match = walk("mauwi", {"players": 4, "kiwi": 4, "ninox": 4, "tuatara": 4}, most=60)

@@ -144,8 +144,11 @@ export class Board {
   /** @param {Path} path @param {string} name */
   flag(path, name) { for (const id of path) for (const thing of this.things(id)) thing.classList.add(name); }
 
-  /** Frame what a line of the log tells of. @param {string[]} ids */
-  point(ids) { for (const thing of this.root.querySelectorAll("[id]")) thing.classList.toggle("pointed", ids.includes(thing.id)); }
+  /** Frame what a line of the log tells of. @param {string[]} ids @param {boolean} [seen] whether it has to be seen now */
+  point(ids, seen = false) {
+    for (const thing of this.root.querySelectorAll("[id]")) thing.classList.toggle("pointed", ids.includes(thing.id));
+    if (seen) this.root.querySelector(".pointed")?.scrollIntoView({ block: "nearest" });
+  }
 
   /** @param {Path} path */
   hint(path) { this.pick([]); this.flag(path, "hinted"); }

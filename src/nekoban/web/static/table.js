@@ -1,6 +1,7 @@
 /** The page of a table. It shows what the server tells and reports what is clicked. */
 import { Board } from "./board.js";
 import { blocked, hushed, nextLot, remember } from "./kept.js";
+import { pointing } from "./log.js";
 import { SPEEDS } from "./motion.js";
 import { $, PACES, announce, begin, button, copy, el, entitle, fill, inform, keep, layout, mark, named, onLayout, points, popup, put, really, settings, sign, signs, sitDown, tell } from "./page.js";
 import { forced } from "./paths.js";
@@ -26,6 +27,8 @@ const board = new Board($("board"), {
     return told ? (await import("./about.js")).lines(table.game, told.lines) : null;
   },
 });
+
+const showLog = pointing($("log"), board);
 
 /** @param {string[]} path */
 async function move(path) {
@@ -164,10 +167,7 @@ function showAll() {
   put($("undo"), { hidden: !table.mine.length || table.phase !== "playing", disabled: table.undo.asked_by !== null, "aria-disabled": table.undo.may ? null : "true" });
   $("hint").hidden = !mine || !table.settings.hints;
   showSaying();
-  const told = table.log.filter((/** @type {{lines: string[]}} */ { lines }) => lines.length);
-  fill($("log"), ...told.map((/** @type {{lines: string[], things?: string[]}} */ { lines, things }, /** @type {number} */ i) =>
-    el("li", { class: i === told.length - 1 ? "last" : "", "data-things": things?.join(" ") ?? null }, ...lines.map((line) => el("span", {}, line)))));
-  $("log").scrollTop = $("log").scrollHeight;
+  showLog(table.log);
   showSeats();
   showChat();
   showQuestions();
@@ -294,7 +294,6 @@ $("undo").onclick = () => { takingBack = true; return request({ kind: "undo", tu
 $("cancel").onclick = () => board.pick([]);
 $("skip").onclick = () => { hurried = true; showSkip(); go(); };
 $("hint").onclick = () => request({ kind: "hint" });
-for (const way of ["pointerover", "pointerout"]) $("log").addEventListener(way, (/** @type {PointerEvent} */ { type, target }) => board.point(type === "pointerover" && target instanceof Element && target.closest("li")?.dataset.things?.split(" ") || []));
 $("about").addEventListener("toggle", () => void import("./about.js").then(({ chosen }) => chosen(table)).catch(tell), { once: true });
 $("saying").onsubmit = (/** @type {SubmitEvent} */ event) => {
   event.preventDefault();

@@ -64,10 +64,14 @@ def titled(place: str, biome: Phrase) -> str:
 
 def connection_word(view: View, connection: int) -> Phrase:
     """'connection 7 (Frostcrown and Windmoor)'."""
-    one, other = (
-        territory_word(view, end) for end in (view.connection_a[connection], view.connection_b[connection])
-    )
+    one, other = ends_of(view, connection)
     return tell.phrase("connection", number=connection + 1, one=one, other=other)
+
+
+def ends_of(view: View, connection: int) -> tuple[str, str]:
+    """The territories that it joins."""
+    a, b = view.connection_a[connection], view.connection_b[connection]
+    return territory_word(view, a), territory_word(view, b)
 
 
 # --- tribes, cards, what is counted ---------------------------------------------------------------

@@ -38,6 +38,7 @@ from nekoban.games.iwari.show.naming import (
     component_names,
     connection_word,
     counted,
+    ends_of,
     payment_word,
     territory_title,
     territory_word,
@@ -452,8 +453,8 @@ def connection_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
     for connection in range(view.connection_count):
         points = connection_points(view, connection, tribe)
         if points:
-            where, totems = connection_word(view, connection), counted("totems", points)
-            told = tell("connection-line", connection=where, totems=totems)
+            (one, other), totems = ends_of(view, connection), counted("totems", points)
+            told = tell("connection-line", one=one, other=other, totems=totems)
             yield multiplied(told, points, multiplier(view.connection_feats[connection]))
 
 
@@ -468,7 +469,9 @@ def multiplied(line: str, points: int, times: int) -> tuple[str, int]:
 def settlement_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
     for group in groups(view, tribe):
         if len(group) >= SETTLEMENT:
-            yield tell("settlement-line", spaces=[str(space + 1) for space in group]), len(group)
+            lands = sorted({view.space_territory[space] for space in group})
+            places = [territory_word(view, land) for land in lands]
+            yield tell("settlement-line", tents=counted("tents", len(group)), places=places), len(group)
 
 
 def groups(view: View, tribe: int) -> list[list[int]]:

@@ -279,8 +279,8 @@ rank-3 = third-most
 rank-4 = fourth-most
 rank-5 = fifth-most
 tent-line = { $place }: { $own } of { $tents }, the { $rank }
-connection-line = { $connection }: { $totems }
-settlement-line = settlement on spaces { AND($spaces) }
+connection-line = connection of { $one } and { $other }: { $totems }
+settlement-line = settlement of { $tents } in { AND($places) }
 # $line is one of the lines before.
 multiplied = { $line }; { $points } × { $times } for { $feats }
 

@@ -482,10 +482,10 @@ rank-4 = 4e place
 rank-5 = 5e place
 # en c9c696
 tent-line = { $place } : { $own } sur { $tents }, { $rank }
-# en b8ae12
-connection-line = { $connection } : { $totems }
-# en 62b7a1
-settlement-line = campement sur les emplacements { AND($spaces) }
+# en c67b47
+connection-line = liaison entre { $one } et { $other } : { $totems }
+# en d31fdb
+settlement-line = campement de { $tents } à { AND($places) }
 # en 477a22
 multiplied = { $line } ; { $points } × { $times } pour { $feats }
 

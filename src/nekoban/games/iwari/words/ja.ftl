@@ -449,10 +449,10 @@ rank-4 = 4位
 rank-5 = 5位
 # en c9c696
 tent-line = { $place }：{ $tents }のうち{ $own }、{ $rank }
-# en b8ae12
-connection-line = { $connection }：{ $totems }
-# en 62b7a1
-settlement-line = 集落：マス{ LIST($spaces) }
+# en c67b47
+connection-line = { $one }〜{ $other }のルート：{ $totems }
+# en d31fdb
+settlement-line = { LIST($places) }の集落：{ $tents }
 # en 477a22
 multiplied = { $line }、{ $feats }で{ $points }×{ $times }
 

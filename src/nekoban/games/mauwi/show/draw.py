@@ -445,7 +445,7 @@ def small_hand(shown: Panel, box: Box) -> str:
         back = use("face-mauwi-hidden", x, box.y, width, height)
         number = text(f"×{count}", x + width + 2, box.y + 16, 12, "text-soft", "start")
         cards.append(group(back, number, id=f"held-{owner}", title=labels.hidden_title(shown.name, count)))
-    return group(*cards, id=f"hand-{owner}", role="")
+    return whole_hand(owner, cards, shown.name, player.held)
 
 
 def header(shown: Panel, box: Box, head: float, taken: float) -> str:
@@ -568,7 +568,12 @@ def hand_cards(wording: Wording, owner: SeatNumber, box: Box, held: tuple[int, .
         for place, card in enumerate(held)
         if card != NONE
     ]
-    return group(*cards, id=f"hand-{owner}", role="")
+    return whole_hand(owner, cards, wording.name, HAND - held.count(NONE))
+
+
+def whole_hand(owner: SeatNumber, cards: list[str], name: str, count: int) -> str:
+    """The places for cards are not drawn: how many are taken is said."""
+    return group(*cards, id=f"hand-{owner}", role="group", title=labels.hand_title(name, count))
 
 
 @kept(KEPT)
@@ -629,7 +634,7 @@ def centre_art(
         rect(*box, 14, "table-deep"),
         draw_pile(Wording(edition), deck, piles),
         discards(Wording(edition), kinds, discarded, piles),
-        decided(shown, to_move, attacked, news, status),
+        decided(Wording(edition), shown, to_move, attacked, news, status),
         id="centre",
         role="",
     )
@@ -675,7 +680,12 @@ def discards(wording: Wording, kinds: tuple[int, ...], found: tuple[int, ...], b
 
 
 def decided(
-    shown: tuple[tuple[int, str], ...], to_move: int, attacked: int | None, box: Box, status: str
+    wording: Wording,
+    shown: tuple[tuple[int, str], ...],
+    to_move: int,
+    attacked: int | None,
+    box: Box,
+    status: str,
 ) -> str:
     """Cards on the move, and the sentence that says what is asked."""
     x, parts = box.x + 12, []
@@ -685,13 +695,15 @@ def decided(
     for card, id in shown:
         face = "face-mauwi-nine" if id in ("gain", "unseen") else FACES[card]
         known = f'id="card-{id}" data-from="{"draw-pile" if card < 0 else f"hand-{to_move}"}"'
-        parts.append(use(face, x, top, width, height, known))
+        title = labels.moving_title(wording, id, card)
+        parts.append(group(use(face, x, top, width, height, known), title=title))
         x += width + 8
     if attacked is not None:
         parts.append(path(CLAWS, "none", "bad", 4, f'transform="translate({x + 12:g} {top + height / 2:g})"'))
         x += 34
         if attacked >= 0:
-            parts.append(use(FACES[attacked], x, top, width, height))
+            title = labels.moving_title(wording, "attacked", attacked)
+            parts.append(group(use(FACES[attacked], x, top, width, height), title=title))
             x += width + 10
     room = box.x + box.w - x - 8
     size = 17 if room > 420 else 14

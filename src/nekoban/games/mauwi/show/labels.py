@@ -22,6 +22,18 @@ def held_title(view: Spoken, card: int, name: str) -> str:
     return tell("held-by", card=kind, player=name) if name else tell("held", card=kind)
 
 
+def hand_title(name: str, count: int) -> str:
+    """How many cards a hand has; `name` is empty for the viewer's own."""
+    return tell("hand-title-of" if name else "hand-title", player=name, count=count)
+
+
+def moving_title(view: Spoken, place: str, card: int) -> str:
+    """A card that lies in nobody's area or hand: where it lies says why."""
+    if place in ("gain", "unseen"):
+        return tell("moving-gain", nine=nine(view))
+    return tell(f"moving-{place}", card=kind_name(view, card))
+
+
 @kept(KEPT)
 def column_title(view: Spoken, name: str, column: int, count: int, top: int) -> str:
     """'Your column B: warrior 4, blue, on 3 nines: 32 points'; `name` is empty for the viewer's own."""

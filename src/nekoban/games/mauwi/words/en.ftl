@@ -275,6 +275,20 @@ button-friends-title = { CAPITAL($friends) }: for a { $joker } that makes nine w
 button-fight-title = { CAPITAL($fight) }: for a { $joker } of the same value as a warrior
 hidden-card-of = A hidden card of { $player }
 hidden-card = A hidden card
+hand-title = Your hand: { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+# $player is whose hand it is.
+hand-title-of = { $player }: { $count } { $count ->
+    [one] card
+   *[other] cards
+} in hand
+moving-attack = The attacking card: { $card }
+moving-attacked = The attacked card: { $card }
+moving-carried = The card that was fetched: { $card }
+moving-gain = Gained: { A($nine) }
+moving-top = Gained, for the top: { $card }
 held-by = { CAPITAL($card) }, in the hand of { $player }
 held = { CAPITAL($card) }, in your hand
 title-your-column = Your column { $column }

@@ -503,6 +503,26 @@ button-fight-title = { CAPITAL($fight) } : pour un { $joker } de la même valeu
 hidden-card-of = Une carte cachée { OF($player) }
 # en 9f5186
 hidden-card = Une carte cachée
+# en 4486c1
+hand-title = Votre main : { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}
+# en 563c8f
+hand-title-of = Main { OF($player) } : { $count } { $count ->
+    [one] carte
+   *[other] cartes
+}
+# en 1b734a
+moving-attack = La carte qui attaque : { $card }
+# en 4a0084
+moving-attacked = La carte attaquée : { $card }
+# en 9343ab
+moving-carried = La carte prise : { $card }
+# en 1e5ca4
+moving-gain = Gagné : { A($nine) }
+# en 15f8dc
+moving-top = Gagné, à poser dessus : { $card }
 # en 5e0f6e
 held-by = { CAPITAL($card) }, dans la main { OF($player) }
 # en b6bf1f

@@ -422,6 +422,20 @@ button-fight-title = { $fight }：{ $joker }を戦士と同じ数にするとき
 hidden-card-of = { $player }の伏せたカード
 # en 9f5186
 hidden-card = 伏せたカード
+# en 4486c1
+hand-title = あなたの手札：{ $count }枚
+# en 563c8f
+hand-title-of = { $player }の手札：{ $count }枚
+# en 1b734a
+moving-attack = 攻撃しているカード：{ $card }
+# en 4a0084
+moving-attacked = 攻撃されているカード：{ $card }
+# en 9343ab
+moving-carried = 取ってきたカード：{ $card }
+# en 1e5ca4
+moving-gain = 得たカード：{ A($nine) }
+# en 15f8dc
+moving-top = 得たカード（一番上に置く）：{ $card }
 # en 5e0f6e
 held-by = { $player }の手札の{ $card }
 # en b6bf1f
