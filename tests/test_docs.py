@@ -11,7 +11,7 @@ import pytest
 
 from nekoban.core.catalogue import all_games
 from nekoban.core.notation import has_base, read_position
-from tools import measured_pages, site, source_map
+from tools import guessing, measured_pages, site, source_map
 from tools.game_pages import fields, page
 
 ROOT = Path(__file__).parents[1]
@@ -112,6 +112,23 @@ def test_the_map_names_every_module_and_the_laws_are_those_of_the_core() -> None
     written = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     assert written == source_map.page(), "run `python -m tools.source_map`"
     assert all(source_map.first_line(file) for file in source_map.modules() if file.stat().st_size > 0)
+
+
+def test_functions_to_guess_are_drawn_by_a_seed_and_do_not_show_their_file(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    drawn = guessing.draw(3)
+    assert drawn == guessing.draw(3) != guessing.draw(4)
+    assert len(drawn) == guessing.COUNT
+    guessing.main(["3"])
+    asked = capsys.readouterr().out
+    guessing.main(["3", "--answers"])
+    told = capsys.readouterr().out
+    for file, shown in drawn:
+        assert (source_map.SOURCE / file).is_file()
+        assert shown in asked
+        assert file not in asked
+        assert f"{shown}\n    {file}\n" in told
 
 
 def test_every_page_has_its_place_in_the_site() -> None:

@@ -130,6 +130,7 @@ class QuickFlags(Flags):
     """The same flags. numba asks for all of them some hundred times a function, one by one."""
 
     def values(self) -> dict[str, Any]:
+        """The value of each flag; the default where none was set."""
         return {**DEFAULTS, **self._values}
 
     def __hash__(self) -> int:

@@ -88,6 +88,7 @@ def bars(curve: list[int]) -> str:
 
 
 def turns(review: Review) -> Iterator[tuple[str, str]]:
+    """The turning points, as lines of the terminal, each with its style."""
     points = review.turning_points()
     if not points:
         yield tell("no-turning-points"), ""

@@ -233,6 +233,7 @@ def has_moved(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def rests(state: Raw, row: Raw, said: Said) -> bool:
+    """The mover's own cat rests in this turn."""
     return is_own_name(state, row, said) and state.cats[own(state, row)].rest == Rest.THIS_TURN
 
 

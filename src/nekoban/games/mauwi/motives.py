@@ -117,6 +117,7 @@ def fits(choice: Choice, freed: int = NONE) -> bool:
 
 
 def friends(choice: Choice) -> Facts | None:
+    """MW-32, 37. A combo of two different warriors in the mover's own area, and a gain that finds room."""
     on = own_combo(choice)
     holds = on and on.value != on.top and fits(choice, on.column)
     return {"nine": nine(choice.view), **combos(choice.view)} if holds else None

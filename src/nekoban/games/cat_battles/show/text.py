@@ -42,6 +42,7 @@ def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
 
 
 def bold(words: object) -> str:
+    """In rich markup."""
     return f"[bold]{words}[/]"
 
 

@@ -225,6 +225,7 @@ def room_fact(view: View, territory: int) -> str:
 
 
 def totem_fact(view: View, territory: int) -> str:
+    """The cell of the table that says whose totems stand in a territory, and how many more may."""
     room = int(most_tents(view, territory) - totem_count(view, territory))
     standing = pieces(view, "totems", territory)
     return tell("standing-totems", totems=standing, room=room) if standing else tell("no-totems", room=room)
@@ -258,6 +259,7 @@ def connection_facts(view: View, board: Map, connection: int) -> list[Phrase]:
 
 
 def paths(board: Map) -> str:
+    """The line under the table that lists which territories are joined by a path."""
     pairs = " ".join(f"{path.a + 1}-{path.b + 1}" for path in board.paths)
     return f"[dim]{tell('paths', pairs=pairs)}[/]"
 
