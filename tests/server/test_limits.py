@@ -1,6 +1,7 @@
 """Limits: nobody takes more of the server than their share."""
 
 import asyncio
+import socket
 import sys
 import threading
 import time
@@ -22,6 +23,7 @@ from nekoban.server.safety import UNLIMITED, Buckets, Limits, Rate, network
 from nekoban.server.store.layout import TABLES
 from nekoban.server.thinking import Thinking
 from tests.server.people import Place, Player, full_table, go_home, join, open_table, server, wait_until
+from tests.server.test_frames import HANDSHAKE
 
 ME, RANDOM = {"kind": "me"}, {"kind": "bot", "bot": "random"}
 
@@ -398,6 +400,40 @@ def test_a_request_too_many_is_refused_after_a_rest(tmp_path: Path) -> None:
             times.append((status, time.monotonic() - began >= REST))
     assert [status for status, _ in times] == [200, 200, 429]
     assert times[2][1]
+
+
+@pytest.mark.parametrize(
+    ("address", "host"),
+    [("/nothing", "localhost"), ("/health", "localhost"), ("/api/tables/none/socket", "cats.example")],
+)
+def test_a_socket_that_is_refused_hears_so_after_a_rest(place: Place, address: str, host: str) -> None:
+    """No limit counts these: one address was refused 800 times a second, and others waited for it."""
+    began = time.monotonic()
+    answered = refused_socket(place, address, host)
+    assert answered.startswith(b"HTTP/1.1 403")
+    assert time.monotonic() - began >= REST
+
+
+def test_a_socket_too_many_is_refused_after_a_rest(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, sockets=Rate(1, 1e-9))
+    with server(tmp_path / "tables.db", limits) as place:
+        times = []
+        for _ in range(2):
+            began = time.monotonic()
+            assert b"101" in refused_socket(place, "/api/tables/none/socket", "localhost")
+            times.append(time.monotonic() - began >= REST)
+    assert times == [False, True]
+
+
+def refused_socket(place: Place, address: str, host: str) -> bytes:
+    """What is answered, until the first message, to whoever asks for a socket that there is not."""
+    asked = HANDSHAKE.replace(b"GET /", f"GET {address}".encode()).replace(b"localhost", host.encode())
+    with socket.create_connection(("127.0.0.1", place.port), timeout=30) as connection:
+        connection.sendall(asked)
+        answered = b""
+        while b"}" not in answered and (piece := connection.recv(4096)):
+            answered += piece
+    return answered
 
 
 def test_nothing_that_strangers_send_is_kept_for_ever(place: Place) -> None:

@@ -192,3 +192,10 @@ def test_an_answer_that_is_broken_off_at_the_end_is_no_fault() -> None:
     late = ValueError("after the response was started")
     late.__cause__ = RuntimeError("unable to perform operation on a transport; the handler is closed")
     assert not logged(late)
+
+
+def test_who_goes_away_before_they_have_a_socket_floods_no_log() -> None:
+    """uvicorn calls it an error each time: whoever came and went wrote 400 lines a second."""
+    gone = "ASGI callable returned without completing handshake."
+    assert not is_ours(logging.LogRecord("uvicorn.error", logging.ERROR, "", 0, gone, (), None))
+    assert is_ours(logging.LogRecord("uvicorn.error", logging.ERROR, "", 0, "a fault", (), None))

@@ -13,7 +13,12 @@ EXTRAS = ("table", "route", "status", "ms", "flaw", "game", "code")
 
 
 GONE = "the handler is closed"  # what uvloop says of a connection that is no longer there
-NOT_OURS = ("Invalid UTF-8 sequence", "Invalid HTTP request received", "Unsupported upgrade request")
+NOT_OURS = (
+    "Invalid UTF-8 sequence",
+    "Invalid HTTP request received",
+    "Unsupported upgrade request",
+    "ASGI callable returned without completing handshake",  # whoever asked for a socket went away meanwhile
+)
 
 
 def fingerprint(id: str) -> str:

@@ -25,7 +25,7 @@ from nekoban.server.site import Site, site_of
 from nekoban.server.websocket_protocol import WRITE_NOW
 
 CLOSE_BASE = 4000  # a socket is closed with this plus the HTTP status of the refusal
-REST = 1.0  # seconds for which nothing more is read from whoever sends too much
+REST = 1.0  # seconds for which nothing more is read from whoever sends too much, or asks for too many sockets
 
 
 @websocket("/api/tables/{id:str}/socket")
@@ -74,6 +74,8 @@ def quick_way(socket: WebSocket) -> Any:
 async def turn_away(socket: WebSocket, site: Site, refusal: Refused) -> None:
     """Say why, then close: a browser does not show a page the answer to a refused handshake."""
     site.metrics.count("refusals_total", code=refusal.code)
+    if refusal.code == "too-fast":
+        await asyncio.sleep(REST)
     try:
         await socket.send_data(encode(told_refusal(refusal)), mode="text", encoding="utf-8")
         await socket.close(CLOSE_BASE + refusal.status)

@@ -5,6 +5,7 @@ they offer that as an extension of their scope, and a listener uses it while not
 Reading rests only when a client is some messages ahead: to stop and start for each costs more than it saves.
 What comes beyond that waits as bytes, since thousands of messages fit into one read; and between two messages
 that are there already all others have their turn.
+Whoever is refused a socket hears so after a rest: to refuse costs as much as to answer.
 Frames that are no message of their own are counted: who sends very many of them is sent away, and who reads
 no pongs gets none. Else they would fill the memory without any message that could be limited.
 """
@@ -27,6 +28,7 @@ AHEAD = 8  # messages that a client may send before the first of them is looked 
 PIECE = 256  # bytes that the parser gets at a time
 SMALL_FRAMES = 200  # pings, pongs and pieces of messages in a second
 TEXT = 0x81  # the first byte of a frame that is a whole text
+REST = 0.5  # seconds after which a socket is refused
 ONE_BYTE, TWO_BYTES = 126, 1 << 16  # from here on a length takes more; RFC 6455, section 5.2
 
 
@@ -75,6 +77,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if self.unread:
             self.read_on()
         return message
+
+    async def send(self, message: Any) -> None:
+        """Send something; that there is no socket here, after a rest."""
+        if message["type"] == "websocket.close" and not self.handshake_complete:
+            await asyncio.sleep(REST)
+        await super().send(message)
 
     def send_receive_event_to_app(self) -> None:
         self.read_paused = self.queue.qsize() < AHEAD  # uvicorn pauses where it has not done so
