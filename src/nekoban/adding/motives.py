@@ -1,4 +1,4 @@
-"""What motives are held to: each is found where it should be, is true after the move, and has a title.
+"""Checks of motives: each is found where it should be, is true after the move, and has a title.
 
 For a game's tests:
 

@@ -1,4 +1,4 @@
-"""Every language says everything: random games are described in all languages, and the words are checked.
+"""Checks of words: random games are described in all languages, and every sentence is checked.
 
 Besides the languages there is a made-up one, in which every letter of the English messages is another sign:
 letters that are left in it come from no message, so no translator could ever reach them.

@@ -1,4 +1,4 @@
-"""Agents: bots of others. Each move has a limit of time, and their mistakes are reported in a sentence.
+"""Agents: bots written by others. Each move has a time limit, and their mistakes are reported in a sentence.
 
 Where an agent does not answer in time, fails, or names no legal move in a few tries, a random legal move is
 made for it: the game goes on, nobody else's result is spoilt, and the same luck gives the same move. An agent

@@ -1,4 +1,4 @@
-"""Compiling beside the play: one game after the other, in a process of its own that gives way to all else.
+"""Compiling in the background: one game after another, in a process of low priority.
 
 Whoever plays begins with the interpreted rules. When a game is done its code is loaded from the cache, and
 every match goes over to it with its next move. `python -m nekoban.bots.compiling GAME` is that process; it

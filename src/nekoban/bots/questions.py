@@ -1,4 +1,4 @@
-"""Questions to bots of others: everything sent to one of them, made from what its seat may see."""
+"""Questions to bots written by others: all that is sent to them, made from what their seat may see."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def optional(function: Any) -> Any:
 
 
 def or_none(function: Any) -> Any:
-    """Marks a function that a part may leave out; then it is None, and whoever uses it has another."""
+    """Marks a function that a part may leave out; then it is None, and its caller has a replacement."""
     function.is_none = True
     return optional(function)
 
@@ -145,7 +145,7 @@ class Claims(Protocol):
 
     @optional
     def asks(self, state: Raw, kind: int) -> bool:
-        """The same as `asks` of the words: what a click is told must then be true of such a move."""
+        """As `asks` in the words. The answer to a click must then be true of such a move."""
         return False
 
 
@@ -201,12 +201,12 @@ class Words(Protocol):
 
     @optional
     def idle(self, view: View, click: str) -> tuple[int, str] | None:
-        """Clause and sentence why this thing begins no move now; none: what forbids one of its moves."""
+        """Clause and sentence why this thing begins no move; none to say what forbids one of its moves."""
         return None
 
     @optional
     def asks(self, view: View, kind: int) -> bool:
-        """Whether a kind of move is what is asked for, though none is legal: so clicks are answered by it."""
+        """Whether a kind of move is asked for although none is legal; clicks are then explained by it."""
         return False
 
     @optional
@@ -247,7 +247,7 @@ class Picker:
 
 
 class Guide(Protocol):
-    """What a page says to whoever is at the table for the first time. All of it may be left out."""
+    """What a page says to a newcomer at the table. All of it may be left out."""
 
     UNASKED: tuple[str, ...] = ()  # beginnings of clicks that the page makes if there is no choice
     ALONE: tuple[str, ...] = ()  # beginnings of one-click moves that the page makes if there is no other
@@ -269,7 +269,7 @@ class Guide(Protocol):
 
     @optional
     def news(self, view: View, names: Names) -> str | None:
-        """What in the last move everybody should notice, such as the end of a round; mostly nothing."""
+        """What everybody should notice about the last move, such as the end of a round; usually nothing."""
         return None
 
     @optional
@@ -287,12 +287,12 @@ class Guide(Protocol):
 
     @optional
     def pickers(self) -> dict[str, Picker]:
-        """For options that nobody should have to type: what can be picked, by the option's name."""
+        """What can be picked for options that are hard to type, by the option's name."""
         return {}
 
     @optional
     def looks(self, options: Chosen) -> dict[str, tuple[Item, ...]]:
-        """What is in the values of options that only a number stands for, by the option's name."""
+        """For options whose value is only a number: what the number stands for, by the option's name."""
         return {}
 
     @optional
@@ -338,7 +338,7 @@ class Judgement(Protocol):
 
     @or_none
     def prefer(self, state: Raw, moves: Raw, count: int, dice: Raw, weights: Raw) -> int:
-        """The place, in the list of legal moves, of the one that a playout makes; without it any."""
+        """The place, in the list of legal moves, of the one that a playout makes; else a random one."""
         ...
 
 
@@ -421,12 +421,12 @@ class GameReport(Protocol):
         ...
 
     def report(self, played: Any) -> Any:
-        """What the tables show as one bot played them. The same is then asked of other bots' games."""
+        """What the tables show about the games of one bot. It is called again with other bots' games."""
         ...
 
 
 class Teaching(Protocol):
-    """What is asked about strong play: `nekoban teach GAME`. Without it the game's motives are."""
+    """What is asked about strong play: `nekoban teach GAME`. Without it, the game's motives are asked."""
 
     HABITS: tuple[Habit, ...]  # kinds of moves, beside the motives
     TABLES: tuple[OptionValues, ...] = ({"players": 2},)  # for two players; they take turns, deal by deal
@@ -542,7 +542,7 @@ def bound_function(module: ModuleType, name: str, declared: Any) -> Callable[...
 
 
 def other_types(own: Any, declared: Any) -> Iterator[tuple[str, Any, Any]]:
-    """Where a function takes less, or returns more, than its contract says; only where both name a type."""
+    """Where a function accepts less, or may return more, than its contract says, if both name a type."""
     try:
         found = get_type_hints(own)
     except NameError:  # imported for the type checker alone, so it is checked there

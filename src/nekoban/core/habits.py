@@ -1,4 +1,4 @@
-"""Habits: kinds of moves that a player makes often or seldom. What strong play teaches is told of them.
+"""Habits: kinds of moves that a player makes often or seldom. The pages on strong play compare them.
 
 A game names its own in teaching.py; its motives are habits too. A habit's name is a message of the game.
 """

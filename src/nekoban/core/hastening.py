@@ -1,4 +1,4 @@
-"""What numba's front end works out again and again, remembered or left out while it compiles.
+"""Faster compiling: what numba's front end computes again and again is remembered or left out.
 
 Each of these gives numba the same answer as before, sooner: which types a call of `+` or `len` has for the
 same arguments, the text of a record's type, where its own libraries are, who listens to its events.

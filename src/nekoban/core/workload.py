@@ -1,4 +1,4 @@
-"""What tells beforehand how much work it is to list the legal moves of a position.
+"""An estimate of how much work it is to list the legal moves of a position, before they are listed.
 
 A GPU works on 32 matches at once, and all of them wait for the one with the most to do. So matches are sorted
 by the few numbers of their state that tell best how alike their work is (sorting.py). Which these are nobody

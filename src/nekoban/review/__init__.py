@@ -1,1 +1,1 @@
-"""Reviews: a finished match, decision by decision, as whoever decided could have known it."""
+"""Reviews: a finished match, decision by decision, from what each player could know then."""

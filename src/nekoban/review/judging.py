@@ -1,4 +1,4 @@
-"""Judging: a search thinks about every decision of a match again, from the view of whoever decided.
+"""Judging: a search thinks about every decision of a match again, from the view of the seat that made it.
 
 It is given that view, the moves that were legal and a luck of its own, and nothing else. So what it finds
 cannot depend on a card that the seat could not see. The same match, seed and budget give the same findings.

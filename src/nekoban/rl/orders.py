@@ -1,4 +1,4 @@
-"""What a step of a batch is asked to do: where the caller's actions are, and where what is picked goes.
+"""What a step of a batch is asked to do: where the caller's actions are, and where picked actions go.
 
 Threads wait for a step in compiled code, and every step has other actions. So their place is told by numbers
 that all threads look at. Finding it in Python would take as long as some hundred rows: what Python needs for

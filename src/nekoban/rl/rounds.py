@@ -1,4 +1,4 @@
-"""Rounds of work on the rows of a batch, which threads share without a word of Python.
+"""Rounds of work on the rows of a batch, which threads share without running any Python.
 
 A step has two rounds: one in which actions are checked, and if all are legal one in which they are made. In
 each the rows of every share are taken piece by piece. `attend` is compiled with `check_rows` and `play_rows`

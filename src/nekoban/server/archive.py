@@ -1,4 +1,4 @@
-"""The archive: replays of finished games are kept beside the play."""
+"""The archive: replays of finished games are stored in the background."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Routes of those who want to be called when it is their turn."""
+"""Routes for those who want to be called when it is their turn."""
 
 from __future__ import annotations
 

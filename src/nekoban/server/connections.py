@@ -1,4 +1,4 @@
-"""Connections whose request has not arrived yet: how many there may be, and which proxies are believed.
+"""Connections whose request has not arrived yet: how many there may be, and which proxies are trusted.
 
 A request that is never sent to its end costs whoever sends it nothing, and the server a descriptor. So it has
 some seconds to arrive; an address has a limited number of connections; and of all that wait, when they are

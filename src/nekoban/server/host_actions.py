@@ -1,4 +1,4 @@
-"""Host actions: what whoever made a table decides while it waits for players."""
+"""Host actions: what the host of a table decides while it waits for players."""
 
 from __future__ import annotations
 

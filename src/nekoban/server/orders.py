@@ -1,4 +1,4 @@
-"""Orders: what whoever runs a server tells its processes through the database, and what these report there.
+"""Orders: what an operator tells the processes of a server through the database, and what these report there.
 
 Every process looks some times a minute. So `nekoban operator` works from another terminal, with any number of
 processes, and needs no password of its own: whoever may write to the database may give orders.

@@ -1,4 +1,4 @@
-"""Routes of those who play: every command has an address, and a stream tells what happens."""
+"""Routes for players: every command has an address, and a stream reports what happens."""
 
 from __future__ import annotations
 

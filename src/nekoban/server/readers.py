@@ -1,4 +1,4 @@
-"""Readers: in which language whoever asks is answered.
+"""Readers: in which language a request is answered.
 
 The address may say it (`?language=fr`), else a cookie that a page keeps, else the browser's own header.
 """

@@ -1,4 +1,4 @@
-"""Reviews on the server: computed beside the play, through the queue in which bots think, and kept.
+"""Reviews on the server: computed in the queue in which bots think, and kept.
 
 A review of a table goes on if whoever asked for it leaves, and whoever asks meanwhile follows the same one. A
 review of a file that somebody brings is sent to them alone; nothing of it is kept. The last few files are

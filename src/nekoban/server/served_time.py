@@ -1,4 +1,4 @@
-"""Served time: milliseconds in which the server was there, counted on over all its lives.
+"""Served time: milliseconds for which the server has run, added up over all its restarts.
 
 Clocks of players run by it. It does not follow the clock on the wall, which may jump, and stands still while
 no process is there, while a process is stopped, and while the database takes nothing: whoever could not have

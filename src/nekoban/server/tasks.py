@@ -1,4 +1,4 @@
-"""Tasks: work that goes on beside the requests, and what must not be broken off."""
+"""Tasks: work in the background of requests, some of which must not be interrupted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The WebSocket protocol: uvicorn's WebSockets, with shorter ways in and out.
+"""The WebSocket protocol: uvicorn's, with less work for each message in and out.
 
 A message that is sent through ASGI wakes a task for each connection. Most connections can take it at once:
 they offer that as an extension of their scope, and a listener uses it while nothing is queued before.

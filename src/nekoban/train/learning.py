@@ -1,4 +1,4 @@
-"""Learning: masked PPO, with the share of the win of every seat as what is hoped for."""
+"""Learning: masked PPO. What a position is worth is each seat's share of the win."""
 
 # pyright: reportMissingImports=false
 from __future__ import annotations

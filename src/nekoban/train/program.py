@@ -1,4 +1,4 @@
-"""The training program: self-play and learning in turn, with checkpoints that a killed run goes on from."""
+"""The training program: self-play and learning in turn, which can be stopped and resumed."""
 
 # pyright: reportMissingImports=false
 from __future__ import annotations

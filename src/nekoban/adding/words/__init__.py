@@ -1,4 +1,4 @@
-"""What translators are told about their translations: the sentences, one file a language."""
+"""Messages to translators about their translations, one file for each language."""
 
 from pathlib import Path
 

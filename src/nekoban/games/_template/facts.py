@@ -1,4 +1,4 @@
-"""Mice: the facts. Everything else about the game stands beside them."""
+"""Mice: the facts. The other files of the game are in the same folder."""
 
 from nekoban.core.game import Game, LuckNames
 from nekoban.core.options import Options

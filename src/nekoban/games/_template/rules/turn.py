@@ -1,4 +1,4 @@
-"""Mice: a turn. What may be done stands beside what it does."""
+"""Mice: a turn. What is legal is next to what it does."""
 
 from nekoban.core.events import tell
 from nekoban.core.game import OK

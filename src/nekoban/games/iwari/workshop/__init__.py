@@ -1,1 +1,1 @@
-"""How the maps of Iwari were made, and how they play: for whoever makes maps, not for playing."""
+"""How the maps of Iwari were made, and how they play: for makers of maps, not for playing."""

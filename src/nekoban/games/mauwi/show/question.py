@@ -1,4 +1,4 @@
-"""Mauwi and Mauw: what is asked within a turn, read from a view. Of the same question the same is said."""
+"""Mauwi and Mauw: what is asked within a turn, read from a view, in the same words everywhere."""
 
 from typing import NamedTuple
 

@@ -1,1 +1,1 @@
-"""Nine Lives: programs for whoever works on the game."""
+"""Nine Lives: programs for the authors of the game."""
