@@ -9,10 +9,21 @@ import pytest
 
 from bench import judges as bench
 from nekoban.bots import make_bot
-from nekoban.core.catalogue import find_game
+from nekoban.bots.advice import make_adviser
+from nekoban.bots.levels import deepest_name, network_name, strongest_name
+from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.match import Match
+from nekoban.review import judging
+from nekoban.review.judging import strongest_judge
 
 MICE = find_game("mice")
+DOCS = Path(__file__).parents[2] / "docs"
+JUDGED = {  # pages, and who judges what they describe
+    "review": ["judge"],
+    "lab": ["judge"],
+    "coach": ["judge", "strongest"],
+    "puzzles": ["judge", "strongest"],
+}
 FOUND = [
     bench.Compared(
         "x", [bench.Verdict("y", (50, 40), 1.0), bench.Verdict("x", (0, 2), 2.0)], {"x": 0.5, "y": 0.53}
@@ -63,3 +74,39 @@ def test_the_same_decisions_are_asked_and_none_twice(tmp_path: Path, monkeypatch
     again = bench.compare_all(MICE, 5, file)
     assert [list(one.truth) for one in again] == [["x", "y"]] * 5
     assert bench.row_of(again, 0).off == pytest.approx(20)
+
+
+# --- who judges
+
+
+def test_the_pages_name_the_levels_that_judge() -> None:
+    """Of reviews, the coach, its veto, hints, puzzles and their second mind, in every game."""
+    pages = {name: (DOCS / f"{name}.md").read_text(encoding="utf-8") for name in ("bots", *JUDGED)}
+    table = pages["bots"].partition("## Who judges what")[2].partition("##")[0]
+    rows = [[cell.strip() for cell in line.split("|")[2:4]] for line in table.splitlines() if "|" in line]
+    for game in all_games(hidden=True).values():
+        judge, strongest = strongest_judge(game).name, make_adviser(game).name
+        mind = network_name(game)
+        told = [judge, judge, strongest, strongest, judge, mind or "nobody"]
+        assert (strongest_name(game), deepest_name(game)) == (strongest, judge)
+        named = [row[0 if mind else 1] for row in rows[2:]]
+        assert named == [name if name == "nobody" else name.title() for name in told], game.name
+        for page, asked in JUDGED.items():
+            names = {"judge": judge, "strongest": strongest}
+            assert all(names[one].title() in pages[page] for one in asked), page
+
+
+def test_the_page_on_reviews_has_the_judges_own_numbers() -> None:
+    page = " ".join((DOCS / "review.md").read_text(encoding="utf-8").split())
+    brief, wide = (round(judging.BUDGET // part, -1) for part in (judging.BRIEF, judging.WIDE))
+    numbers = {2: "Two", 3: "three", 5: "five"}
+    for said in (
+        f"`--budget` sets the iterations of a thorough look at one move ({judging.BUDGET})",
+        f"more than {numbers[judging.FINAL]} moves, every one gets brief looks of about {brief:,} iterations",
+        f"a search over all of them (about {wide:,} iterations) chooses {judging.FIELD}",
+        f"The {numbers[judging.FINAL]} moves that then seem best",
+        f"a thorough look each, with {judging.BUDGET:,} iterations",
+        f"at most {judging.NEAR // 10} % behind the best, get a second",
+        f"at least {numbers[judging.LEAST]} times in all",
+    ):
+        assert said in page, said

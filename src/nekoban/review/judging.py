@@ -21,14 +21,16 @@ from nekoban.core.moves import Move
 from nekoban.core.record import SeatNumber, View
 from nekoban.review.decisions import EVEN, WIN, Decision, decided
 
-BUDGET = 10_000  # iterations of a thorough look at one move
+BUDGET = 7_000  # iterations of a thorough look at one move
 WIDE = 3  # of a search over all moves, one in three
 BRIEF = 6  # of a brief look at one move, one in six
 FOCUS = 0.35  # how far searches of one move explore at most: they find a plan that needs several moves sooner
 FIELD = 16  # moves that are looked at briefly
 TRIES, SHARED = 3, 20  # brief looks at one move, and at all of them, if they are few enough
 CLOSE = 300  # thousandths behind the best move, or less: it may still be better
-FINAL = 3  # moves that are looked at thoroughly, and the one that was played
+FINAL = 5  # moves that are looked at thoroughly, and the one that was played
+NEAR = 60  # thousandths behind the best at the first thorough look, or less: it may have missed a plan
+TWICE = 2  # looks: no single one ends a comparison
 CLEAR = 200  # thousandths: what seems to cost more than that is beyond doubt
 LEAST, MOST = 3, 8  # thorough looks at a move and its best rival, where it matters
 SURE = 4  # standard errors between a cost and nothing, or between it and another by SMALL
@@ -95,7 +97,10 @@ class Judge:
     def compared(
         self, view: View, legal: Sequence[Move], move: Move, ply: int, field: Sequence[Move]
     ) -> Judged:
-        """Look at these moves, and again at the played one and its best rival, until the cost is sure."""
+        """Look at these moves, at near ones twice, and at the played one and its best rival until it is sure.
+
+        A look misses a plan now and then. The mean of two that do not both miss it is still ahead.
+        """
 
         def look(one: Move) -> None:
             luck = self.luck(f"{one} thoroughly {len(looks[one])}", ply)
@@ -104,6 +109,10 @@ class Judge:
         looks: dict[Move, list[Thought]] = {one: [] for one in field}
         for one in field:
             look(one)
+        best = max(looks[one][0].chance for one in field)
+        for one in field:
+            if one == move or WIN * (best - looks[one][0].chance) <= NEAR:
+                look(one)
         while True:
             found = sorted(map(together, looks.values()), key=by_chance, reverse=True)
             rival = next((one.move for one in found if one.move != move), move)
@@ -126,6 +135,8 @@ def first_and(field: Sequence[Move], count: int, move: Move) -> list[Move]:
 def is_sure(rival: Sequence[Thought], own: Sequence[Thought]) -> bool:
     """Whether looks at a move and at its best rival say what it cost, or will not soon."""
     cost, count = WIN * (together(rival).chance - together(own).chance), min(len(rival), len(own))
+    if count < TWICE:
+        return False
     if not -SMALL <= cost <= CLEAR or count >= MOST:
         return True
     return count >= LEAST and SURE * WIN * error(rival, own) <= max(cost - EVEN, SMALL)
