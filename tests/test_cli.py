@@ -14,6 +14,8 @@ from typer.testing import CliRunner
 from nekoban import Match, __version__, cli, new
 from nekoban.commands.play import named_bots
 from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.notation import QUICK_FORMAT
+from nekoban.core.seeds import read_seed
 from nekoban.terminal.session import rule_lines
 from tests.conftest import Command
 
@@ -52,6 +54,30 @@ def test_the_end_of_input_saves_and_resume_goes_on(tmp_path: Path, nekoban_here:
     code, said, _ = nekoban_here("replay", str(file), "--plain", typed="n\nn\np\ns 1\n1\nx\nq\n")
     assert code == 0
     assert "Move 2 by House cat 2" in said
+
+
+def test_several_people_do_not_go_on_with_a_match_of_the_first_format(
+    tmp_path: Path, nekoban_here: Command
+) -> None:
+    """Its luck can be computed from what is open; against bots, which look only at their view, it goes on."""
+    game = find_game("mice")
+    match = Match(
+        game, game.options.read({"players": 2}), read_seed("7"), ["Ann", "Ben"], format=QUICK_FORMAT
+    )
+    match.save(tmp_path / "m.neko")
+    code, _, said = nekoban_here("resume", str(tmp_path / "m.neko"), "--plain")
+    assert code == 2
+    assert "older luck of format 1" in said
+    assert "several people cannot go on with it" in said
+    match.bots = {1: "random"}
+    match.save(tmp_path / "m.neko")
+    on = nekoban("resume", str(tmp_path / "m.neko"), "--plain", typed="1\n" * 30, folder=tmp_path)
+    assert "took the last mouse and wins" in on.stdout
+    match = Match.load(tmp_path / "m.neko")
+    match.bots = {}
+    match.save(tmp_path / "m.neko")
+    code, _, said = nekoban_here("resume", str(tmp_path / "m.neko"), "--plain")
+    assert code == 0, "a match that is over is shown"
 
 
 def test_bots_take_the_seats_in_the_order_in_which_they_are_named(tmp_path: Path) -> None:

@@ -13,8 +13,11 @@ from nekoban import Match
 from nekoban.core.game import Game
 from nekoban.core.match_luck import state_after
 from nekoban.core.notation import FORMAT, QUICK_FORMAT
+from nekoban.server import actions
+from nekoban.server.commands import Move
 from nekoban.server.happenings import foresee, read_table
 from nekoban.server.journal import JournalRow
+from nekoban.server.refusals import Refused
 from nekoban.server.store.stored_tables import TableRow
 from nekoban.server.tables import UNDEALT, digest
 from tests.server.people import Place, Player, full_table, go_home, join, open_table, play_out
@@ -138,3 +141,30 @@ def test_a_table_that_began_with_quick_luck_goes_on_with_it(old: dict[str, Any])
     assert state_after(match, move).luck > 0
     assert digest(match.state, QUICK_FORMAT) != digest(match.state, FORMAT)
     assert game.state.fields["key"].sight == "secret"
+
+
+def test_several_people_do_not_go_on_with_quick_luck_but_end_it_or_leave(place: Place) -> None:
+    """From open cards hidden ones can be computed: against bots that harms nobody."""
+    for how in ("end", "leave"):
+        ann, ben = full_table(place)
+        live(ann).table.match.format = QUICK_FORMAT
+        refused = ann.post("moves", ply=0, path=ann.last["paths"][0])
+        assert (refused.status_code, refused.json()["code"]) == (409, "not-now")
+        assert "several people cannot go on with it" in refused.json()["error"]
+        if how == "end":
+            assert ann.post("end", how="abort").is_success
+            assert ben.post("end/answer", agree=True).is_success
+            assert live(ann).table.phase == "over"
+        else:
+            assert ben.post("leave").is_success
+            assert ann.post("moves", ply=0, path=ann.last["paths"][0]).is_success
+        go_home(ann, ben)
+
+
+@pytest.mark.parametrize("old", OLD_TABLES, ids=lambda old: old["table"][1])
+def test_a_stored_table_of_two_people_with_quick_luck_takes_no_move(old: dict[str, Any]) -> None:
+    table = read_table(TableRow(*old["table"]), [JournalRow(*row) for row in old["rows"]])
+    assert table.has_older_luck
+    move = Move(ply=table.match.ply, move=table.game.moves.texts[table.legal()[0]])
+    with pytest.raises(Refused, match="older luck"):
+        actions.move(table, [0, 1], move)

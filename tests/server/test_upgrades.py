@@ -102,7 +102,8 @@ def described(store: Store) -> dict[str, Any]:
     }
 
 
-def test_running_tables_go_on_waiting_ones_can_be_joined_and_finished_ones_replayed(old: str) -> None:
+def test_running_tables_are_there_waiting_ones_can_be_joined_and_finished_ones_replayed(old: str) -> None:
+    """A running one has the luck of 0.1.0, which several people do not go on with; one may, against bots."""
     process = Process(old)
     place = process.place
     players = [Player(place, RUNNING, token) for token in TOKENS]
@@ -111,7 +112,11 @@ def test_running_tables_go_on_waiting_ones_can_be_joined_and_finished_ones_repla
     assert tables[0]["chat"][0]["text"] == "Good luck"
     assert "heap=15 1.paw=three" in tables[0]["position"]
     mover = next(player for player in players if player.last["paths"])
-    assert mover.move()["ply"] == 5
+    move = {"ply": 4, "path": mover.last["paths"][0]}
+    refused = mover.post("moves", **move)
+    assert (refused.status_code, "older luck" in refused.json()["error"]) == (409, True)
+    assert all(player.post("leave").is_success for player in players if player is not mover)
+    assert mover.post("moves", **move).json()["ply"] == 5
     for player in players:
         player.leave()
     with place.http() as http:

@@ -31,7 +31,7 @@ from nekoban.core.fairness import account, check_contribution, check_seal, contr
 from nekoban.core.game import Game
 from nekoban.core.luck import commitment
 from nekoban.core.match import Match
-from nekoban.core.notation import check_names
+from nekoban.core.notation import QUICK_FORMAT, check_names
 from nekoban.core.options import local_help, spelled
 from nekoban.core.player_names import bot_name
 from nekoban.core.seeds import read_seed
@@ -214,6 +214,8 @@ def resume(
         if is_own(name):  # a file that somebody sent must not start a program
             raise UsageError(tell("bot-of-others", seat=seat + 1, bot=name))
     match.bots |= dict(zip(match.bots, named, strict=False))
+    if match.format == QUICK_FORMAT and not match.over and match.options.players - len(match.bots) > 1:
+        raise UsageError(tell("older-luck", format=match.format))
     seats = {seat: make_bot(name, match.game) for seat, name in match.bots.items()}
     run_session(match, seats, make_console(plain), file, coach)
 

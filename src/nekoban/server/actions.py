@@ -125,6 +125,13 @@ def need_mover(table: TableState, mine: list[int], asked: Move, now: int) -> int
         raise Refused("not-now", "A bot is playing for you. Come back to the table first.")
     if table.clocks.is_out(now):
         raise Refused("not-now", "Your time is up.", ply=match.ply)
+    if table.has_older_luck:
+        raise Refused(
+            "not-now",
+            "This match has an older luck, by which hidden cards can be computed, so several people cannot "
+            "go on with it. Agree to end it, and play a new one.",
+            ply=match.ply,
+        )
     return seat
 
 

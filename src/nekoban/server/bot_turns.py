@@ -71,7 +71,7 @@ class BotTurns:
         seat = table.to_move
         if table.is_started:
             self.compiling.ask(table.game)
-        if seat is None or not table.seats[seat].is_played_by_bot:
+        if seat is None or not table.seats[seat].is_played_by_bot or table.has_older_luck:
             live.thinking_turn = 0
             return
         if live.thinking_turn != table.turn and live.is_attended and self.has_room(live):

@@ -100,6 +100,11 @@ class TableState:
         return self.phase == "playing" and not self.seats.persons
 
     @property
+    def has_older_luck(self) -> bool:
+        """Whether several people sit at a match whose hidden cards can be computed: it does not go on."""
+        return self.match.format == QUICK_FORMAT and len(self.seats.persons) > 1
+
+    @property
     def is_coached(self) -> bool:
         """Whether the coach asks: where one person plays with bots, or all of several people agree."""
         people = [number for number, seat in enumerate(self.seats) if seat.kind == PERSON and seat.token]

@@ -36,6 +36,7 @@ no-contribution = none
 bot-waits = { $bot } is waiting for the rules of { $game } to be compiled. That takes a minute or two, only once.
 # Whatever begins with n is no.
 ask-lower-bot = Should { $bot } play in its place until then? [Y/n]
+older-luck = This match has the older luck of format { $format }: whoever sees the open cards can compute hidden ones. So several people cannot go on with it. `nekoban replay` shows it, and `nekoban play` begins a new one.
 bot-of-others = Seat { $seat } is played by { $bot }, which is not one of our bots. If you know it, name it again with --bots, in the order of the seats.
 other-seed = The fingerprint of this match's seed is { $fingerprint }, not the one given: it was dealt from a different seed than the one shown before.
 # $status is a word of the project: draft, playable, complete.

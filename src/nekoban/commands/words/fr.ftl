@@ -59,6 +59,8 @@ no-contribution = aucune
 bot-waits = { $bot } attend que les règles de { $game } soient compilées : une minute ou deux, une seule fois.
 # en cce3e8
 ask-lower-bot = { $bot } joue-t-il à sa place entre-temps ? [Y/n]
+# en 59d89f
+older-luck = Cette partie a l’ancien hasard du format { $format } : qui voit les cartes visibles peut calculer des cartes cachées. On ne peut donc pas la continuer à plusieurs. `nekoban replay` la montre, et `nekoban play` en commence une autre.
 # en ea6dda
 bot-of-others = La place { $seat } est jouée par { $bot }, qui n’est pas un de nos bots. Si vous le connaissez, nommez-le de nouveau avec --bots, dans l’ordre des places.
 # en a64fd7

@@ -59,6 +59,8 @@ no-contribution = なし
 bot-waits = { $bot }は{ $game }のルールのコンパイルを待ちます。1、2分かかりますが、一度だけです。
 # en cce3e8
 ask-lower-bot = その間、代わりに{ $bot }が打ちましょうか？[Y/n]
+# en 59d89f
+older-luck = 形式{ $format }の古い運による対戦なので、見えているカードから見えないカードを計算できます。そのため、何人かで続けることはできません。`nekoban replay`で見られます。`nekoban play`で新しく始められます。
 # en ea6dda
 bot-of-others = { $seat }番の席のボット{ $bot }は、こちらのボットではありません。知っているボットなら、もう一度--botsで席の順に指定してください。
 # en a64fd7

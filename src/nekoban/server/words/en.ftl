@@ -121,6 +121,7 @@ you-already-have-a-seat-at-this-table = You already have a seat at this table.
 you-have-already-asked-now-the-others-must-agree = You have already asked; now the others must agree.
 you-have-no-seat-at-this-table = You have no seat at this table.
 your-contribution-to-the-luck-is-already-there = Your contribution to the luck is already there.
+this-match-has-an-older-luck-by-which-hidden-cards-can-be-computed-so-several-people-cannot-go-on-with-it-agree-to-end-it-and-play-a-new-one = This match has an older luck, by which hidden cards can be computed, so several people cannot go on with it. Agree to end it, and play a new one.
 your-time-is-up = Your time is up.
 your-time-is-up-a-bot-plays-to-the-end = Your time is up: a bot plays to the end.
 count-messages-have-been-written-at-this-table-there-is-no-room-for-more = { $count } messages have been written at this table; there is no room for more.

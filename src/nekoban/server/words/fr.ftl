@@ -227,6 +227,8 @@ you-have-already-asked-now-the-others-must-agree = Vous avez déjà demandé ;
 you-have-no-seat-at-this-table = Vous n’avez pas de place à cette table.
 # en f84912
 your-contribution-to-the-luck-is-already-there = Votre contribution au hasard est déjà là.
+# en 00e2df
+this-match-has-an-older-luck-by-which-hidden-cards-can-be-computed-so-several-people-cannot-go-on-with-it-agree-to-end-it-and-play-a-new-one = Cette partie a un ancien hasard, d’après lequel on peut calculer des cartes cachées : on ne peut donc pas la continuer à plusieurs. Mettez-vous d’accord pour l’arrêter, et jouez-en une autre.
 # en 98544d
 your-time-is-up = Votre temps est écoulé.
 # en 34536b

@@ -222,6 +222,8 @@ you-have-already-asked-now-the-others-must-agree = すでにたずねていま�
 you-have-no-seat-at-this-table = この卓にあなたの席はありません。
 # en f84912
 your-contribution-to-the-luck-is-already-there = あなたの運への寄与はすでにあります。
+# en 00e2df
+this-match-has-an-older-luck-by-which-hidden-cards-can-be-computed-so-several-people-cannot-go-on-with-it-agree-to-end-it-and-play-a-new-one = この対戦は古い運によるもので、見えないカードを計算できます。そのため、何人かで続けることはできません。話し合って終わらせ、新しく始めてください。
 # en 98544d
 your-time-is-up = 持ち時間がなくなりました。
 # en 34536b
