@@ -45,8 +45,8 @@ LONGEST_FIRST = (
     "test_install.py", "test_adding.py", "test_compiling.py", "test_durability.py", "test_languages.py",
     "test_laws.py", "test_luck_attack.py", "test_cache.py", "test_mutate.py", "test_processes.py",
     "test_browser.py", "test_listening.py", "test_play.py", "test_puzzles.py", "test_axe.py",
-    "test_client.py", "test_secrecy.py", "test_mcp.py", "test_agents.py", "test_cli.py", "test_schema.py",
-    "test_upgrades.py",
+    "test_client.py", "test_secrecy.py", "test_mcp.py", "test_agents.py", "test_cli.py", "test_gpu.py",
+    "test_schema.py", "test_upgrades.py",
 )  # fmt: skip
 
 

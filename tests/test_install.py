@@ -182,3 +182,12 @@ def test_the_benchmark_leaves_out_only_the_pins_that_other_libraries_cannot_have
 
 def test_every_dependency_has_a_lowest_version() -> None:
     assert len(lowest(declared(EXTRAS))) == len(declared(EXTRAS))
+
+
+def test_a_lowest_version_counts_where_its_requirement_does() -> None:
+    """There is no builder for GPUs on macOS, where `make lowest` is to do without."""
+    assert lowest(["a[y,x]>=1.2,<2; sys_platform != 'darwin'"]) == ['a[x,y]==1.2; sys_platform != "darwin"']
+    (builder,) = [Requirement(text) for text in lowest(declared(["gpu-build"])) if "cuda" in text]
+    assert builder.marker
+    assert not builder.marker.evaluate({"sys_platform": "darwin"})
+    assert builder.marker.evaluate({"sys_platform": "linux"})

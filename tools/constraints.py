@@ -27,10 +27,11 @@ EXTRAS = (
     "ray",
     "mcp",
     "rl",
+    "gpu-build",
     "test",
     "dev",
     "docs",
-)  # not those of GPUs and peers
+)  # not those that run on GPUs, and no peers
 HEAD = "# Written by `python -m tools.constraints`: the versions that were tested together.\n"
 
 
@@ -75,7 +76,8 @@ def lowest(requirements: Iterable[str]) -> list[str]:
         asked = Requirement(text)
         bounds = [bound.version for bound in asked.specifier if bound.operator in (">=", "==")]
         extras = f"[{','.join(sorted(asked.extras))}]" if asked.extras else ""
-        pins += [f"{asked.name}{extras}=={bound}" for bound in bounds[:1]]
+        where = f"; {asked.marker}" if asked.marker else ""
+        pins += [f"{asked.name}{extras}=={bound}{where}" for bound in bounds[:1]]
     return pins
 
 
