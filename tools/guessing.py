@@ -16,36 +16,46 @@ from tools.source_map import SOURCE, modules
 
 COUNT = 12
 
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+Found = tuple[str, str, Function]  # a file, the class before a function's name, and the function
 Shown = tuple[str, str]  # a file, and what is shown of one of its functions
 
 
 @cache
-def functions() -> tuple[Shown, ...]:
+def functions() -> tuple[Found, ...]:
     """All functions and methods of the source, those of Python's own protocols apart."""
     trees = [(file, ast.parse(file.read_text(encoding="utf-8"))) for file in sorted(modules())]
     return tuple(
-        (file.relative_to(SOURCE).as_posix(), text) for file, tree in trees for text in shown_in(tree)
+        (file.relative_to(SOURCE).as_posix(), home, node)
+        for file, tree in trees
+        for home, node in functions_in(tree)
+        if not node.name.startswith("__")
     )
 
 
-def shown_in(tree: ast.AST, home: str = "") -> Iterator[str]:
+def functions_in(tree: ast.AST, home: str = "") -> Iterator[tuple[str, Function]]:
     for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-            if not node.name.startswith("__"):
-                said = (ast.get_docstring(node) or "").partition("\n")[0]
-                text = f"{home}{node.name}({ast.unparse(node.args)})"
-                yield f"{text}: {said}" if said else text
+        if isinstance(node, Function):
+            yield home, node
         elif isinstance(node, ast.ClassDef):
-            yield from shown_in(node, f"{home}{node.name}.")
+            yield from functions_in(node, f"{home}{node.name}.")
 
 
 def draw(seed: int) -> list[Shown]:
-    return random.Random(seed).sample(functions(), COUNT)
+    drawn = random.Random(seed).sample(functions(), COUNT)
+    return [(file, shown(home, node)) for file, home, node in drawn]
+
+
+def shown(home: str, node: Function) -> str:
+    """The function as the reader sees it."""
+    said = (ast.get_docstring(node) or "").partition("\n")[0]
+    text = f"{home}{node.name}({ast.unparse(node.args)})"
+    return f"{text}: {said}" if said else text
 
 
 def main(words: Sequence[str]) -> None:
-    for file, shown in draw(int(words[0])):
-        print(f"{shown}\n    {file}" if "--answers" in words else shown)
+    for file, text in draw(int(words[0])):
+        print(f"{text}\n    {file}" if "--answers" in words else text)
 
 
 if __name__ == "__main__":
