@@ -5,7 +5,8 @@ python -m tools.long_laws build/laws.json --laws sentences --games mauwi iwari  
 python -m tools.long_laws build/laws.json --write  # keep the figures; then python -m tools.source_map
 
 Law 12 is asked at every decision (`nekoban laws --reasons`), for clauses of all refused moves, and for the
-sentences of some of each kind; laws 6 and 15 of worlds imagined from every seat (`nekoban laws --worlds`).
+sentences of some of each kind; at a tenth as many for clicks, alone and in pairs; laws 6 and 15 of worlds
+imagined from every seat (`nekoban laws --worlds`).
 The work is divided into shares with seeds of their own. Figures of laws that the file does not have stay.
 Each row keeps a digest of the rules, and where sentences are told also of the words: what was checked with
 others is done again, and the page says of its figures that these have changed since.
@@ -32,14 +33,16 @@ FIGURES = Path(__file__).parents[1] / "docs" / "laws.json"
 CHECKS: dict[str, Callable[..., tuple[int, int]]] = {
     "reasons": laws.question,
     "sentences": laws.listen,
+    "clicks": laws.click,
     "worlds": laws.imagine_worlds,
 }
 RULES = ("parts.py", "state.py", "reasons.py", "rules/*.py", "data/*.py", "data/*.toml")
 WORDS = ("claims.py", "show/*.py", "words/en.ftl")
-TOLD = ("sentences",)  # the laws for which words are told
+TOLD = ("sentences", "clicks")  # the laws for which words are told
 SHARES = 28  # of each law of each game
 FAR = 1_000_000  # between the seeds of two shares
 MILLION = 1_000_000
+WANTED = {"clicks": 100_000}  # decisions or worlds of each game; of other laws a million
 FIRST = 2_000  # cases in which nearly all that is compiled is called once
 Row = dict[str, Any]
 Share = tuple[str, str, int]  # a game, a law and a seed
@@ -63,7 +66,7 @@ def check(share: Share) -> Row:
     row: Row = {"game": name, "law": law, "seed": seed, "version": game.version, "date": today()}
     row["digest"] = digest(game.folder, law)
     try:
-        row["made"], row["sets"] = CHECKS[law](game, -(-MILLION // SHARES), seed)
+        row["made"], row["sets"] = CHECKS[law](game, -(-WANTED.get(law, MILLION) // SHARES), seed)
     except laws.Breach as breach:
         row["breach"] = str(breach)
     return row

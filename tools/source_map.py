@@ -24,6 +24,7 @@ PAGE = ROOT / "docs" / "architecture.md"
 CHECKED_LAWS = {
     "reasons": "law 12: decisions, the clause of every refused move",
     "sentences": "law 12: decisions, sentences of refused moves of every kind",
+    "clicks": "law 12: decisions, clicks alone and in pairs",
     "worlds": "laws 6 and 15: imagined worlds",
 }
 

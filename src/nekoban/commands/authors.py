@@ -18,7 +18,7 @@ from nekoban.core.game import Game
 from nekoban.core.language import languages
 from nekoban.core.messages import number
 
-SENTENCES = 100  # of this many decisions whose clauses are checked, one is also put into sentences
+SENTENCES = 100  # of this many decisions whose clauses are checked, one is put into sentences, one clicked at
 
 app = typer.Typer()
 
@@ -196,12 +196,13 @@ def translate(
 
 def check_one_law(chosen: list[Game], reasons: int, worlds: int, seed: int, console: Console) -> None:
     """What `nekoban laws --reasons` and `nekoban laws --worlds` do."""
-    from nekoban.core.laws import Breach, imagine_worlds, listen, question
+    from nekoban.core.laws import Breach, click, imagine_worlds, listen, question
 
     for found in chosen:
         for wanted, check, said in (
             (reasons, question, "reasons-hold"),
             (-(-reasons // SENTENCES), listen, "sentences-hold"),
+            (-(-reasons // SENTENCES), click, "clicks-hold"),
             (worlds, imagine_worlds, "worlds-hold"),
         ):
             if not wanted:

@@ -12,9 +12,9 @@
 10 No dead moves: each row was legal at least once, or is listed as unreachable with a reason and never was.
 11 Text round trip: moves, positions and save files read back to the same thing.
 12 Reasons are true: the clause given for a refused move really forbids it, as the game's reasons.py checks
-   independently of the rules, and no clause forbids a legal move; every click and every refused move gets a
-   sentence as an answer, and all that the sentence says is true, as claims.py checks. A move that cannot be
-   taken back because it revealed something did reveal something.
+   independently of the rules, and no clause forbids a legal move; every click, every two clicks in whatever
+   order and every refused move get a sentence as an answer, and all that the sentence says is true, as
+   claims.py checks. A move that cannot be taken back because it revealed something did reveal something.
 13 Showing works: a terminal session can be played to the end, and there is a picture of each layout.
 14 Luck tells nothing: a match draws only by keyed rolls, with a different key for every move, also for a move
    made instead of one taken back; and what does not roll does not depend on luck or key. So open draws reveal
@@ -51,7 +51,7 @@ from nekoban.core.game import Chosen, Game, bind
 from nekoban.core.gpu import Gpu, Host, Machine
 from nekoban.core.luck import LUCK_FIELDS, LUCK_MASK, start_luck
 from nekoban.core.match import Match
-from nekoban.core.messages import heard
+from nekoban.core.messages import heard, tell
 from nekoban.core.moves import Move
 from nekoban.core.pictures import clicks
 from nekoban.core.record import HIDDEN, NOBODY, Position, Raw, Record, SeatNumber, View, conceal
@@ -65,6 +65,7 @@ WORLDS = 8
 MOST_ROLLS = 1 << 20  # in one move
 QUESTIONS = 4  # rows of each kind that are tried at a decision when sentences are checked
 ANSWERS = 6  # refused moves and clicks that are tried at a closely checked position
+CLICKS = 2  # clicks and pairs of them that are tried at a decision when only clicks are checked
 SELDOM = 4  # a field that varies in fewer than one view in this many is mostly empty
 OFTEN = 30  # after this many views with hidden cards, they must have been dealt differently once
 SHARE = 5_000  # decisions or worlds of one set of options that are checked for one law, before the next set
@@ -163,6 +164,29 @@ def listen_to_game(game: Game, options: Chosen, number: int, decisions: int) -> 
             for clause, row in refused.items():
                 check_sentence(game, options, state, row, clause, number, view=view)
         engine.play(state, chance.choice(engine.legal(state)))
+    return decisions
+
+
+def click(
+    game: Game, decisions: int, seed: int = 0, told: Callable[[int], None] = lambda made: None
+) -> tuple[int, int]:
+    """Law 12 for clicks alone, over random decisions that are spread like those of `question`.
+
+    Answers with the decisions and the sets of options. Raises the first Breach.
+    """
+    quick = with_compiled_reasons(game)
+    return spread(quick, decisions, seed, told, partial(click_in_game, quick))
+
+
+def click_in_game(game: Game, options: Chosen, number: int, decisions: int) -> int:
+    """Click on things of random games, at this many decisions, and check every answer."""
+    chance = random.Random(number)
+    match = Match(game, options, read_seed(number))
+    for _ in range(decisions):
+        if match.over:
+            match = Match(game, options, read_seed(chance.randrange(1 << 40)))
+        check_clicks(match, number, chance, CLICKS)
+        match.play(chance.choice(match.legal()))
     return decisions
 
 
@@ -504,20 +528,38 @@ def check_answers(match: Match, seed: int, chance: random.Random) -> None:
         if refusal and refusal.clause and not match.over:
             clause = game.clauses[refusal.clause.replace("-", "_")]
             check_sentence(game, match.options, match.state, row, clause, seed, f"ply {match.ply}: ")
-    begun = {game.moves.paths[row][0] for row in legal}
-    clicks = sorted({click for path in game.moves.paths for click in path})
-    for click in chance.sample(clicks, min(ANSWERS, len(clicks))):
+    check_clicks(match, seed, chance, ANSWERS)
+
+
+def check_clicks(match: Match, seed: int, chance: random.Random, count: int) -> None:
+    """Law 12 for clicks alone and in pairs: so many of all, of those that come too early and of pairs.
+
+    The first of a pair is in a legal move, as what a page lets one pick. A third of the pairs are any others,
+    a third begin a move of the table, a third begin a legal move in the wrong order.
+    """
+    paths = match.paths()
+    begun = {path[0] for path in paths}
+    clicks = sorted({click for path in match.game.moves.paths for click in path})
+    for click in chance.sample(clicks, min(count, len(clicks))):
         check_click(match, click, click in begun, seed)
-    later = {click: row for row in legal for click in game.moves.paths[row][1:] if click not in begun}
-    for click in chance.sample(sorted(later), min(ANSWERS, len(later))):
+    later = {click: row for row in match.legal() for click in match.game.moves.paths[row][1:]}
+    early = sorted(set(later) - begun)
+    for click in chance.sample(early, min(count, len(early))):
         check_early_click(match, click, later[click], seed)
+    picked = sorted(begun | set(later))
+    pairs: list[tuple[str, ...]] = [
+        (chance.choice(picked), chance.choice(clicks)) for _ in range(count) if picked
+    ]
+    begin = sorted({path[:2] for path in match.game.moves.paths if path[1:] and path[0] in begun})
+    turned = sorted({(path[1], path[0]) for path in paths if path[1:]})
+    for some in (begin, turned):
+        pairs += chance.sample(some, min(count, len(some)))
+    for one, two in pairs:
+        check_pair(match, one, two, seed)
 
 
 def check_click(match: Match, click: str, begins: bool, seed: int) -> None:
-    """Law 12 for a click alone: it begins a move or is answered, and what forbids it is true.
-
-    What is said is asked for without the picture, which tells messages of its own.
-    """
+    """Law 12 for a click alone: it begins a move or is answered, and what forbids it is true."""
     game, options, where, path = match.game, match.options, f"ply {match.ply}: {click}", (click,)
     answer = match.why_not(path)
     expect((answer is None) == begins, 12, game, options, seed, f"{where} is not answered")
@@ -527,12 +569,49 @@ def check_click(match: Match, click: str, begins: bool, seed: int) -> None:
     if refusals.begun_in_vain(match, path) is None:
         named = check_nearest(match, click, rows, answer.clause, seed)
         rows = [row for row in rows if named[row] == answer.clause]
+    check_said(match, path, rows, answer.clause, seed)
+
+
+def check_said(match: Match, path: tuple[str, ...], rows: Sequence[Move], label: str, seed: int) -> None:
+    """Law 12 for the sentence that clicks are told, with the clause of this label: it is true of one of
+    these moves. What is said is asked for without the picture, which tells messages of its own.
+    """
+    game = match.game
     if game.claims is None:
         return
-    meant, clause = refusals.asked_about(match, path), game.clauses[answer.clause.replace("-", "_")]
+    meant, clause = refusals.asked_about(match, path), game.clauses[label.replace("-", "_")]
     told = own_messages(game, lambda: refusals.begun_in_vain(match, path) or refusals.refusal(match, meant))
     wrong = wrong_of_all(game, match.state, rows, match.names, told, clause, path)
-    expect(wrong is None, 12, game, options, seed, f"{where}: {wrong}")
+    what = f"ply {match.ply}: {' '.join(path)}: {wrong}"
+    expect(wrong is None, 12, game, match.options, seed, what)
+
+
+def check_pair(match: Match, one: str, two: str, seed: int) -> None:
+    """Law 12 for two clicks: they begin a move, or what forbids the moves that begin so is true.
+
+    Where none begins so, one of the clicks is answered as if it were alone; or both begin moves.
+    """
+    game, pair, where = match.game, (one, two), f"ply {match.ply}: {one} {two}"
+    legal = match.paths()
+    answer = match.why_not(pair)
+    is_answered = (answer is None) == any(path[:2] == pair for path in legal)
+    expect(is_answered, 12, game, match.options, seed, f"{where} is not answered")
+    if answer is None or match.over:
+        return
+    rows = [row for row, path in enumerate(game.moves.paths) if path[:2] == pair]
+    if rows:
+        named = {row: clause_label(game, match.engine.why_not(match.state, row)) for row in rows}
+        forbids = answer.clause in named.values()
+        expect(forbids, 12, game, match.options, seed, f"{where}: {answer.clause} forbids no move with both")
+        check_said(match, pair, [row for row in rows if named[row] == answer.clause], answer.clause, seed)
+        return
+    begun = {path[0] for path in legal}
+    alone = {click: match.why_not((click,)) for click in pair}
+    is_of_one = answer in alone.values()
+    fits = is_of_one if set(alone) - begun else answer.sentence == tell("not-with-first")
+    expect(fits, 12, game, match.options, seed, f"{where}: {answer} is said of neither click")
+    for click in alone:
+        check_click(match, click, click in begun, seed)
 
 
 def nearest(match: Match, click: str) -> list[Move]:

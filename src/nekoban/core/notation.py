@@ -582,9 +582,8 @@ def read_move(game: Game, legal: Callable[[], Sequence[Move]], text: str | Seque
     if not is_text_or_path(text):
         raise NotationError(tell("no-move-at-all", value=short(text)))
     if isinstance(text, str):
-        found = moves.by_text.get(" ".join(text.split()).lower())
-        if found is not None:
-            return found
+        if is_text_of_move(game, text):
+            return moves.by_text[plain_text(text)]
         text = text.split()
     rows = moves.by_path.get(tuple(text), [])
     if not rows:
@@ -593,6 +592,15 @@ def read_move(game: Game, legal: Callable[[], Sequence[Move]], text: str | Seque
         return rows[0]
     allowed = legal()
     return next((row for row in rows if row in allowed), rows[0])
+
+
+def is_text_of_move(game: Game, text: object) -> bool:
+    return isinstance(text, str) and plain_text(text) in game.moves.by_text
+
+
+def plain_text(text: str) -> str:
+    """The text of a move as the table of moves has it."""
+    return " ".join(text.split()).lower()
 
 
 def rows_about(game: Game, text: str | Sequence[str]) -> list[Move]:

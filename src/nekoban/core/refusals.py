@@ -42,6 +42,9 @@ class MoveError(ValueError):
 
 def why_not(match: Match, move: Asked) -> Refusal | None:
     """None for a legal move or the beginning of one, else what forbids it or what to choose first."""
+    if clicks := unconnected(match.game, move):
+        alone = why_not(match, clicks[-1:]) or why_not(match, clicks[:-1])
+        return alone or Refusal("", tell("not-with-first"))
     return (
         chosen_too_early(match, move)
         or begun_in_vain(match, move)
@@ -49,19 +52,27 @@ def why_not(match: Match, move: Asked) -> Refusal | None:
     )
 
 
+def unconnected(game: Game, move: Asked) -> list[str]:
+    """What was clicked, if no move begins so, though one has the last click: that is then answered alone."""
+    if not notation.is_text_or_path(move) or notation.is_text_of_move(game, move):
+        return []
+    clicks = notation.asked_words(move)
+    if len(clicks) < 2 or notation.rows_begun(game, move) or not notation.rows_about(game, move):
+        return []
+    return clicks
+
+
 def chosen_too_early(match: Match, move: Asked) -> Refusal | None:
     """What to choose first, if this click only comes later in a legal move."""
-    if isinstance(move, str) or not notation.is_text_or_path(move) or not move:
+    if isinstance(move, str) or not notation.is_text_or_path(move) or len(move) != 1:
         return None
     paths = match.paths()
-    if any(path[: len(move)] == tuple(move) for path in paths):
+    if any(path[0] == move[0] for path in paths):
         return None
-    if move[1:] and notation.rows_begun(match.game, move):
-        return None  # what was picked goes with this click in some move: why it is refused says more
-    first = list(dict.fromkeys(path[0] for path in paths if move[-1] in path[1:]))
+    first = list(dict.fromkeys(path[0] for path in paths if move[0] in path[1:]))
     if not first:
         return None
-    if sentence := match.game.words.choose_first(match.view(match.to_move), move[-1]):
+    if sentence := match.game.words.choose_first(match.view(match.to_move), move[0]):
         return Refusal("", sentence)
     names = thing_names(match.game, match.view(match.to_move), match.names)
     told = list(dict.fromkeys(short_name(names.get(click, click)) for click in first))

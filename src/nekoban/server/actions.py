@@ -201,8 +201,6 @@ def why(table: TableState, mine: list[int], path: list[str]) -> Refused | None:
         )
     if refusal:
         return Refused("illegal", refusal.sentence, refusal.clause, match.ply)
-    if len(path) > 1 and not any(legal[: len(path)] == tuple(path) for legal in match.paths()):
-        return Refused("illegal", "That does not go with what was picked first.", ply=match.ply)
     return None
 
 

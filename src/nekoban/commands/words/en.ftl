@@ -140,6 +140,7 @@ laws-hold = { $title }: { $games } { $games ->
 }, { $positions } positions watched closely, no breach.
 reasons-hold = { $title }: { $made } decisions with { $sets } sets of options, every reason is true.
 sentences-hold = { $title }: { $made } of such decisions told in sentences, every sentence is true.
+clicks-hold = { $title }: things clicked alone and in pairs at { $made } such decisions, every answer is true.
 worlds-hold = { $title }: { $made } imagined worlds with { $sets } sets of options, all look to the seat as they should and can be played on.
 telling-holds = { $title }: { $games } { $games ->
     [one] game

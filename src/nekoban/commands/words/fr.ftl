@@ -232,6 +232,8 @@ laws-hold = { $title } : { $games } { $games ->
 reasons-hold = { $title } : { $made } décisions avec { $sets } jeux d’options, toutes les raisons sont vraies.
 # en 819051
 sentences-hold = { $title } : { $made } décisions de ce genre racontées en phrases, toutes les phrases sont vraies.
+# en af71ef
+clicks-hold = { $title } : clics seuls et par deux lors de { $made } décisions de ce genre, toutes les réponses sont vraies.
 # en 52fab2
 worlds-hold = { $title } : { $made } mondes imaginés avec { $sets } jeux d’options ; la place y voit bien ce qu’elle doit voir, et tous peuvent se poursuivre.
 # en 961f27

@@ -211,6 +211,8 @@ laws-hold = { $title }：{ $games }回、くわしく見た局面{ $positions }�
 reasons-hold = { $title }：オプション{ $sets }組で{ $made }回の選択、理由はすべて正しいものでした。
 # en 819051
 sentences-hold = { $title }：同じような選択{ $made }回を文で説明し、どの文も正しいものでした。
+# en af71ef
+clicks-hold = { $title }：同じような選択{ $made }回で、ものを一つだけ、また二つ続けてクリックし、どの答えも正しいものでした。
 # en 52fab2
 worlds-hold = { $title }：オプション{ $sets }組で想像した{ $made }個の世界は、すべてその席から正しく見え、続けて遊べました。
 # en 961f27

@@ -27,6 +27,7 @@ option-called = What a variant is called: small letters, digits and hyphens.
 player = Player { $number }
 first-choose = First choose { OR($things) }.
 another = another
+not-with-first = That does not go with what was picked first.
 points = { $count } { $count ->
     [one] point
    *[other] points

@@ -30,6 +30,8 @@ player = Joueur { $number }
 first-choose = Choisissez d’abord : { OR($things) }.
 # en 8d2a65
 another = autre chose
+# en da69fc
+not-with-first = Cela ne va pas avec ce qui a été choisi d’abord.
 # en 7bc861
 points = { $count } { $count ->
     [one] point

@@ -30,6 +30,8 @@ player = プレイヤー{ $number }
 first-choose = 先に{ OR($things) }を選んでください。
 # en 8d2a65
 another = ほかのもの
+# en da69fc
+not-with-first = それは、先に選んだものと組み合わせられません。
 # en 7bc861
 points = { $count }点
 

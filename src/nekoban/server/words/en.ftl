@@ -58,7 +58,6 @@ something-went-wrong-on-the-server-nothing-was-changed = Something went wrong on
 that-answers-a-position-that-was-taken-back = That answers a position that was taken back.
 that-answers-move-move-and-only-made-have-been-made = That answers move { $move }, and only { $made } have been made.
 that-answers-move-move-made-have-been-made-since-the-start = That answers move { $move }; { $made } have been made since the start.
-that-does-not-go-with-what-was-picked-first = That does not go with what was picked first.
 that-is-not-a-message-of-this-protocol-what-unended = That is not a message of this protocol: { $what }
 you-can-only-look-at-that-status-unended = You can only look at that. { $status }
 that-is-too-much-at-once-try-again-in-seconds-s = That is too much at once. Try again in { $seconds } s.

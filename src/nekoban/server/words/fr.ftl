@@ -105,8 +105,6 @@ that-answers-a-position-that-was-taken-back = Cela répond à une position qui a
 that-answers-move-move-and-only-made-have-been-made = Cela répond au coup { $move }, et il n’y en a eu que { $made }.
 # en a8b467
 that-answers-move-move-made-have-been-made-since-the-start = Cela répond au coup { $move } ; { $made } ont été joués depuis le début.
-# en da69fc
-that-does-not-go-with-what-was-picked-first = Cela ne va pas avec ce qui a été choisi d’abord.
 # en 318055
 that-is-not-a-message-of-this-protocol-what-unended = Ce n’est pas un message de ce protocole : { $what }
 # en ea6aed

@@ -100,8 +100,6 @@ that-answers-a-position-that-was-taken-back = その返事は、取り消され�
 that-answers-move-move-and-only-made-have-been-made = その返事は{ $move }手目へのものですが、まだ{ $made }手しか進んでいません。
 # en a8b467
 that-answers-move-move-made-have-been-made-since-the-start = その返事は{ $move }手目へのものですが、すでに{ $made }手進んでいます。
-# en da69fc
-that-does-not-go-with-what-was-picked-first = それは、先に選んだものと組み合わせられません。
 # en 318055
 that-is-not-a-message-of-this-protocol-what-unended = このプロトコルのメッセージではありません：{ $what }
 # en ea6aed
