@@ -47,7 +47,7 @@ STAYS = {
     "lab/ladder.py": (": how strong", " --write`.", " times the iterations", "## How much"),  # a page of docs
     "train/curves.py": (": what the network", "The share of games"),  # a page of docs
     "server/app.py": ("client disconnected",),  # words of the framework, here and in logs.py
-    "server/logs.py": ("the handler is", "Invalid HTTP", "Unsupported upgrade"),
+    "server/logs.py": ("the handler is", "Invalid HTTP", "Unsupported upgrade", "ASGI callable"),
     "server/connections.py": ("connections were", "answers were", "requests did", "The request did"),
     "server/http_protocol.py": ("The headers of", "There are too many", "That is not an HTTP"),  # before a
     # request is read nobody knows a language

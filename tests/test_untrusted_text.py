@@ -520,13 +520,13 @@ READERS = {
     "lab/tables.py": OURS,
     "lab/teaching.py": OURS,
     "rl/demonstrations.py": OPERATORS,
+    "review/keeping.py": OURS,
     "server/bots.py": OPERATORS,
     "server/channel.py": OURS,
     "server/journal.py": OURS,
     "server/orders.py": OURS,
     "server/pages.py": OURS,
     "server/replay.py": OURS,
-    "server/reviews.py": OURS,
 }
 
 

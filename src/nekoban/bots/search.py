@@ -80,7 +80,7 @@ class Search:
         self.knobs = knobs_of(game, level, weights)
         most = max(level.iterations, len(game.moves))
         self.mind = new_mind(game, most + 2 if rows is None else rows)
-        self.grown_from: Any = None  # the view the tree belongs to
+        self.grown_from: View | None = None  # the view the tree belongs to
         self.ponder: Any = None  # other than compiled: see early.py
 
     def budget(self, legal: Sequence[Move]) -> int:
@@ -202,7 +202,7 @@ class Search:
             node = int(self.mind.tree[node, SIBLING])
         return False
 
-    def leads_to(self, before: Any, move: int, after: Any) -> bool:
+    def leads_to(self, before: View, move: int, after: View) -> bool:
         """Whether the move leads to that view in every world consistent with the first view."""
         engine = self.game.compiled
         for number in range(WORLDS):

@@ -17,7 +17,7 @@ from nekoban.core.moves import Move
 from nekoban.core.notation import FORMAT, QUICK_FORMAT, NotationError
 from nekoban.core.options import OptionError
 from nekoban.core.player_names import kept_player_name
-from nekoban.core.record import Record
+from nekoban.core.record import Position, Record
 from nekoban.server import journal
 from nekoban.server.clocks import Clocks
 from nekoban.server.commands import SeatPlan, read_options, read_plan, read_settings
@@ -74,14 +74,14 @@ class TableState:
         self.host = table_row.host  # hashed token; "" if nobody is, until somebody sits down
         self.chat: list[Saying] = []
         self.questions = Questions()
-        self.free_undo: tuple[Any, int | None] = (None, None)  # see `actions.free_ply`
+        self.free_undo: tuple[object, int | None] = (None, None)  # see `actions.free_ply`
         self.ended = ""  # "draw" or "abort": all agreed to end the game, and its rules would go on
         self.devices = Devices()
         self.rematch: str | None = None
         self.rematch_by: int | None = None  # the seat that asked for it
         self.logs: dict[tuple[int | None, str], list[LogEntry]] = {}  # in words, by seat and language
-        self.found_legal: tuple[Any, list[Move]] = (None, [])  # by the position: see `legal`
-        self.foreseen: tuple[journal.Moved, int, Any] | None = None  # a legal move: row, state
+        self.found_legal: tuple[Position, list[Move]] = (None, [])  # by the position: see `legal`
+        self.foreseen: tuple[journal.Moved, int, Position] | None = None  # a legal move: row, state
         self.name_players()
 
     @property

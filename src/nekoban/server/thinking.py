@@ -104,7 +104,7 @@ class Thinking:
         """How many tables of an address wait."""
         return sum(jobs[0].owner == owner for jobs in self.waiting.values())
 
-    def finish(self, job: Job, seconds: float, answer: Any, error: Exception | None) -> None:
+    def finish(self, job: Job, seconds: float, answer: object, error: Exception | None) -> None:
         with self.ready:
             self.busy -= 1
             self.used[job.table] = self.used.get(job.table, 0.0) + job.crowd * seconds
@@ -124,7 +124,7 @@ class Thinking:
             self.ready.notify_all()
 
 
-def settle(future: asyncio.Future[Any], answer: Any, error: Exception | None) -> None:
+def settle(future: asyncio.Future[Any], answer: object, error: Exception | None) -> None:
     if future.done():
         return  # nobody waits any more
     if error is not None:
