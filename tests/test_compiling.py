@@ -12,6 +12,7 @@ import pytest
 from nekoban.bots import all_bots, make_bot
 from nekoban.bots.compiling import PART_COUNT, Compiling, is_prepared
 from nekoban.bots.early import lower_bot, make_early_bot, plays_early, plays_now
+from nekoban.bots.levels import RATED
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Compiled, Game, Interpreted
 from nekoban.core.match import Match, read_seed
@@ -49,6 +50,18 @@ def test_a_low_level_chooses_the_same_move_with_interpreted_rules(name: str) -> 
                 compared += 1
         match.play(chance.choice(legal))
     assert compared >= 8
+
+
+def test_the_page_has_a_figure_for_every_level_that_plays_early() -> None:
+    """And for no other."""
+    lines = (Path(__file__).parents[1] / "docs" / "bots.md").read_text(encoding="utf-8").splitlines()
+    begin = lines.index("<!-- bench.early -->")
+    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[begin + 1 : begin + 20]]
+    head, rows = cells[0][1:], {row[0]: row[1:] for row in cells[2:]}
+    assert head == [*RATED]
+    for game in all_games().values():
+        found = [level for level, told in zip(head, rows[game.title], strict=True) if told != "waits"]
+        assert found == [level for level in RATED if plays_early(level, game)], game.title
 
 
 def test_the_bot_offered_meanwhile_is_the_strongest_that_plays_early() -> None:
