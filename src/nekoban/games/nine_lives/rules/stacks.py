@@ -483,7 +483,7 @@ def stack_demands(state: State, seat: SeatNumber) -> Demands:
             rooms |= min(max(0, suit_room(state, seat, suit)), FULL_ENTRY) << ENTRY * suit
     suits = follow_suits(state, seat)
     if has_followed(state, seat, suits):
-        suits = ALL_SUITS
+        suits = ALL_SUITS  # pragma: no mutate — is_stack finds the chosen card too
     needed = max(0, fewest_cards(state, seat) - player.chosen_count)  # pragma: no mutate — below 0 asks none
     return top_power(state, seat), needed, suits, rooms, player.chosen_count, added_count(player)
 
