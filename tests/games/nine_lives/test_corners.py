@@ -54,7 +54,7 @@ def components(state: Any) -> list[int]:
     return counts
 
 
-def refused_pick(at: At, state: Any, text: str) -> str:
+def refused_pick(at: At, state: Any, text: str) -> str | None:
     return at(owing_stack(state)).refused(pick(text))
 
 
