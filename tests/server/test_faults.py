@@ -176,6 +176,15 @@ print(sorted(name for name in set(sys.modules) - before if name.startswith("neko
     assert done.stdout.strip() == "[]"
 
 
+@pytest.mark.long
+@pytest.mark.compiled
+def test_no_kind_of_request_imports_a_module_of_ours(tmp_path: Path) -> None:
+    """A module that one thread imports for the first time is half there for another."""
+    command = [sys.executable, "-m", "tests.server.served_modules", str(tmp_path), "mauwi"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=600)
+    assert done.stdout.strip() == "[]", done.stderr
+
+
 # --- metrics --------------------------------------------------------------------------------------
 
 
