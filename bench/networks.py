@@ -7,6 +7,7 @@ python -m bench.networks --write    # also writes the table of docs/training.md
 from __future__ import annotations
 
 import argparse
+import platform
 import random
 import statistics
 import time
@@ -67,6 +68,7 @@ def main() -> None:
             print(lines[-1], flush=True)
             if times[0] > SHOULD_TAKE:
                 print(f"{game.title}: the policy should take at most {SHOULD_TAKE} ms.")
+    lines += ["", f"{time.strftime('%Y-%m-%d')}, Python {platform.python_version()}."]
     if given.write:
         write_table("bench.networks", lines, PAGE)
 
