@@ -109,6 +109,22 @@ def test_a_table_with_something_picked(game: str, sit: Sit, node_modules: Path) 
     check(player, node_modules)
 
 
+@pytest.mark.parametrize(("page", "shown"), [("about", "#credits *"), ("offline", "main *")])
+def test_a_page_that_belongs_to_no_game(page: str, shown: str, sit: Sit, node_modules: Path) -> None:
+    player = sit()
+    player.go(f"/{page}")
+    player.page.wait_for_selector(shown)
+    check(player, node_modules)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_on_a_wide_screen_with_all_its_details(game: str, sit: Sit, node_modules: Path) -> None:
+    player = sit(1366, 768)
+    player.go(f"/table/{player.finished_table(game)}")
+    player.page.click("#result summary")
+    check(player, node_modules)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_and_the_replay(game: str, sit: Sit, node_modules: Path) -> None:
     player = sit(360, 740)

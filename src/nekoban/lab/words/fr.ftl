@@ -432,53 +432,53 @@ exact-too-large = { $game } : cette table a plus de { $count } états.
 ## Ce qu’enseigne le jeu fort
 
 # en dd51c2
-teach-title = { $game } : ce qu’enseigne le jeu fort
+teach-title = { $game } : ce qu’enseigne le jeu d’un expert
 # $strong et $plain sont des noms de bots.
 # en 126cec
-teach-intro = Le bot { $strong } joue d’après un réseau qui a appris de bien des millions de parties : il représente le jeu fort. Le bot { $plain } prend ce qui compte le plus tout de suite : il représente un débutant. Dans { $games } parties à deux que { $strong } a jouées contre lui-même, on a interrogé les deux à chaque décision. La page compare donc deux réponses aux mêmes questions.
+teach-intro = Le bot { $strong } joue d’après un réseau qui a appris en jouant bien des millions de parties : il tient lieu d’expert. Le bot { $plain } prend toujours ce qui rapporte le plus sur le moment : il tient lieu de débutant. Dans { $games } parties à deux que { $strong } a jouées contre lui-même, on a demandé à l’un et à l’autre, à chaque décision, ce qu’ils feraient. La page compare donc deux réponses aux mêmes questions.
 # $search est le bot qui cherche, $plain celui des débutants.
 # en e9ad7a
-teach-legend = ± est la moitié de l’intervalle à 95 %, par parties ou par donnes ; ses bornes sont données quand il va bien plus loin d’un côté. Les points sont sur cent décisions, ou sur cent parties. Ce qui est dit d’une habitude a été cherché de nouveau dans les réponses de { $search }, qui cherche avec le réseau, à quelques décisions des mêmes parties, et dans des parties que { $plain } a jouées contre lui-même. ✓ est un titre : ses propres nombres le portent, même à côté de toutes les autres phrases de cette page, et les autres aussi là où ils ont été interrogés. ~ n’est porté que par ses propres nombres.
+teach-legend = ± est la moitié de l’intervalle à 95 %, par parties ou par donnes ; ses bornes sont données quand il s’étend bien plus loin d’un côté. Les points se comptent sur cent décisions, ou sur cent parties. Ce qui est dit d’une habitude a été vérifié dans les réponses de { $search }, qui réfléchit avec le réseau, à certaines décisions des mêmes parties, et dans des parties que { $plain } a jouées contre lui-même. ✓ marque un résultat établi : ses propres nombres le montrent, même à côté de toutes les autres phrases de cette page, et les autres réponses aussi, là où on les a demandées. ~ marque un résultat que seuls ses propres nombres montrent.
 # en 834321
 teach-plain-games = parties de { $plain }
 # $strong et $plain sont des nombres.
 # en fe03f5
-teach-habit = { $habit } : quand il y a le choix, le jeu fort le choisit dans { $strong } % des décisions et un débutant dans { $plain } %, donc { $size }
+teach-habit = { $habit } : quand on a le choix, l’expert le fait dans { $strong } % des décisions et le débutant dans { $plain } %, soit { $size }
 # en 838941
-teach-habit-unsure = { $habit } : aucune différence ne peut être établie
+teach-habit-unsure = { $habit } : on ne peut établir aucune différence
 # en c417c7
 teach-rates = { $strong } % contre { $plain } % ; le choix se présente dans { $open } % des décisions
 # en 97248f
-teach-habits-note = De combien de points le jeu fort le choisit plus souvent que { $plain }, aux mêmes décisions : celles où certains coups légaux sont de cette sorte et d’autres non. Les points pleins se détachent, compte tenu de la longueur de la liste.
+teach-habits-note = De combien de points l’expert fait ce choix plus souvent que { $plain }, aux mêmes décisions : celles où certains coups légaux sont de cette sorte et d’autres non. Les ronds pleins ressortent, compte tenu de la longueur de la liste.
 # en 34ca06
-teach-motives = Ce que les coups gagnent et permettent
+teach-motives = Ce que les coups rapportent et permettent
 # en 2af816
 teach-always = toujours « { $habit } » quand c’est possible
 # en 912dcb
-teach-never = jamais « { $habit } » quand on peut l’éviter
+teach-never = jamais « { $habit } » si on peut l’éviter
 # en d0a22d
-teach-advice = Règles pour un débutant
+teach-advice = Des règles pour débuter
 # en 29ff4a
-teach-advice-note = Ce que le bot { $plain } avec la règle gagne contre le même bot sans elle. Les règles sont celles où { $strong } diffère le plus de { $plain }. Chaque donne est jouée deux fois, places échangées. Une règle qui coûte dit que les forts choisissent mieux le moment, et non la fréquence.
+teach-advice-note = Ce que gagne le bot { $plain } qui suit la règle contre le même bot qui ne la suit pas. Les règles sont celles où { $strong } s’écarte le plus de { $plain }. Chaque donne est jouée deux fois, en échangeant les places. Une règle qui fait perdre montre que l’expert sait mieux quand le faire, et non combien de fois.
 # $rule est teach-always ou teach-never.
 # en 8f5876
 teach-advice-wins = Un débutant qui suit la règle { $rule } gagne { $share } des parties contre un autre qui ne la suit pas.
 # en 0d98d9
-teach-advice-costs = Seulement au bon moment : un débutant qui suit la règle { $rule } gagne { $share } des parties contre un autre qui ne la suit pas.
+teach-advice-costs = Tout dépend du moment : un débutant qui suit la règle { $rule } gagne { $share } des parties contre un autre qui ne la suit pas.
 # en a8b258
-teach-worth = Ce que le jeu fort perd sans cela
+teach-worth = Ce que des règles coûtent à l’expert
 # en 809683
-teach-worth-note = Ce que le bot { $strong } gagne contre lui-même avec une règle contraire à son jeu. Ce qui coûte le plus est ce sur quoi son jeu repose le plus.
+teach-worth-note = Ce que gagne le bot { $strong } contre lui-même quand il suit une règle contraire à son jeu. Plus elle lui coûte, plus son jeu repose sur ce qu’elle lui interdit.
 # en cac1fb
-teach-worth-wins = Le jeu fort qui suit la règle { $rule } gagne { $share } des parties contre le jeu fort sans elle.
+teach-worth-wins = Un expert qui suit la règle { $rule } gagne { $share } des parties contre un expert qui ne la suit pas.
 # en fb938d
-teach-worth-costs = Coûteux pour les forts : le jeu fort qui suit la règle { $rule } gagne { $share } des parties contre le jeu fort sans elle.
+teach-worth-costs = Cher pour un expert : s’il suit la règle { $rule }, il gagne { $share } des parties contre un expert qui ne la suit pas.
 # en bcd9a0
-teach-rule-unsure = Ce qu’apporte la règle { $rule } ne peut être établi : { $share }.
+teach-rule-unsure = On ne peut établir ce qu’apporte la règle { $rule } : { $share }.
 # en 9c6269
-teach-games = { $strong } du jeu fort, { $plain } de débutants, et { $marked } autres du jeu fort pour ce qui va avec la victoire
+teach-games = { $strong } d’experts, { $plain } de débutants, et { $marked } autres d’experts pour ce qui accompagne la victoire
 # en 48c18d
-teach-deals = { $deals } avec chaque règle, { $games } parties
+teach-deals = { $deals } pour chaque règle, { $games } parties
 # $mark est ce qui est compté, comme les cartes jouées ; $size dit combien de plus ou de moins.
 # en a5854e
-teach-thing = { CAPITAL($mark) }, { $thing } : quand les forts jouent, en avoir un de plus que l’autre va avec { $size }
+teach-thing = { CAPITAL($mark) }, { $thing } : entre experts, en avoir un de plus que l’autre va de pair avec { $size }

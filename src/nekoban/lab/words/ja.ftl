@@ -429,53 +429,53 @@ exact-too-large = { $game }：この卓の状態は{ $count }を超えます。
 ## 強い手が教えること
 
 # en dd51c2
-teach-title = { $game }：強い手が教えること
+teach-title = { $game }：上級者の打ち方に学ぶ
 # $strong と $plain はボットの名前。
 # en 126cec
-teach-intro = ボット{ $strong }は、何百万もの試合から学んだネットワークで指します。これを強い手とします。ボット{ $plain }は、すぐに一番得になるものを取ります。これを初心者とします。{ $strong }どうしの二人の試合{ $games }回で、すべての決定を両方に尋ねました。ですから、このページは同じ問いへの二つの答えを比べています。
+teach-intro = ボット{ $strong }は、何百万もの試合から学んだネットワークでプレイします。これを上級者とみなします。ボット{ $plain }は、その場で一番得になるものを選びます。これを初心者とみなします。{ $strong }どうしの二人の試合{ $games }回で、すべての場面について両方に尋ねました。ですから、このページは同じ問いへの二つの答えを比べています。
 # $search は先を読むボット、$plain は初心者のボット。
 # en e9ad7a
-teach-legend = ±は95%区間の半分です（試合ごと、または配りごと）。片側だけがずっと長いときは両端を示します。ポイントは百の決定、または百の試合あたりです。習慣について言うことは、ネットワークを使って探索する{ $search }に同じ試合の一部の決定で尋ねた答えと、{ $plain }どうしの試合とで、もう一度調べました。✓は見出しで、このページのほかの文すべてと並べても自分の数で裏づけられ、尋ねたほかの答えでも裏づけられています。~は自分の数だけで裏づけられています。
+teach-legend = ±は95%区間の半分です（試合ごと、または配りごと）。片側だけがずっと長いときは両端を示します。ポイントは百の場面、または百の試合あたりです。習慣については、ネットワークを使って先を読む{ $search }に同じ試合の一部の場面で尋ねた答えと、{ $plain }どうしの試合でも確かめました。✓は確かな結果です。このページのほかの文をすべて考えに入れても自分の数で裏づけられ、ほかの答えでも、尋ねたかぎり裏づけられています。~は自分の数だけで裏づけられています。
 # en 834321
 teach-plain-games = { $plain }の試合
 # $strong と $plain は数。
 # en fe03f5
-teach-habit = { $habit }：選べるとき、強い手は決定の{ $strong }%で、初心者は{ $plain }%で選びます。つまり{ $size }です
+teach-habit = { $habit }：選べる場面のうち、上級者は{ $strong }%、初心者は{ $plain }%で選びます。つまり{ $size }です
 # en 838941
 teach-habit-unsure = { $habit }：差があるとは言えません
 # en c417c7
-teach-rates = { $strong }%に対して{ $plain }%。選べるのは決定の{ $open }%
+teach-rates = { $strong }%に対して{ $plain }%。選べるのは全場面の{ $open }%
 # en 97248f
-teach-habits-note = 同じ決定で、強い手が{ $plain }より何ポイント多くそれを選ぶかです。合法手の一部だけがこの種類である決定を数えます。塗りつぶした点は、一覧の長さを考えても際立つものです。
+teach-habits-note = 同じ場面で、上級者が{ $plain }より何ポイント多くそれを選ぶかです。できる手のうち一部だけがこの種類である場面を数えます。塗りつぶした点は、一覧の長さを考えに入れても目立つものです。
 # en 34ca06
-teach-motives = 手が得るもの、許すもの
+teach-motives = 手で得られるもの、できるようになること
 # en 2af816
 teach-always = できるときは必ず：{ $habit }
 # en 912dcb
-teach-never = 避けられるかぎりしない：{ $habit }
+teach-never = 避けられるときは決してしない：{ $habit }
 # en d0a22d
-teach-advice = 初心者のためのきまり
+teach-advice = 初心者のための心得
 # en 29ff4a
-teach-advice-note = きまりを守るボット{ $plain }が、守らない同じボットに勝つ割合です。きまりは、{ $strong }が{ $plain }と最も違うものです。どの配りも席を入れ替えて二回行います。損になるきまりは、強い手が回数ではなく時機を選んでいることを示します。
+teach-advice-note = 心得を守るボット{ $plain }が、守らない同じボットに勝つ割合です。心得は、{ $strong }と{ $plain }の選び方が最も違うものです。どの配りも席を入れ替えて二回行います。守ると損になる心得は、上級者が回数ではなく時機をうまく選んでいることを示します。
 # $rule は teach-always か teach-never。
 # en 8f5876
-teach-advice-wins = きまり「{ $rule }」を守る初心者は、守らない初心者との試合の{ $share }に勝ちます。
+teach-advice-wins = 心得「{ $rule }」を守る初心者は、守らない初心者との試合の{ $share }に勝ちます。
 # en 0d98d9
-teach-advice-costs = 時機しだいです。きまり「{ $rule }」を守る初心者は、守らない初心者との試合の{ $share }に勝ちます。
+teach-advice-costs = 時機しだいです。心得「{ $rule }」を守る初心者は、守らない初心者との試合の{ $share }に勝ちます。
 # en a8b258
-teach-worth = 強い手がそれなしで失うもの
+teach-worth = 上級者が守ると損をする心得
 # en 809683
-teach-worth-note = 指し方に反するきまりを守るボット{ $strong }が、守らない{ $strong }に勝つ割合です。最も損になるものに、その強さが最もよりかかっています。
+teach-worth-note = 自分の打ち方に反する心得を守る{ $strong }が、守らない{ $strong }に勝つ割合です。損が大きいものほど、その強さを支えています。
 # en cac1fb
-teach-worth-wins = きまり「{ $rule }」を守る強い手は、守らない強い手との試合の{ $share }に勝ちます。
+teach-worth-wins = 心得「{ $rule }」を守る上級者は、守らない上級者との試合の{ $share }に勝ちます。
 # en fb938d
-teach-worth-costs = 強い手には高くつきます。きまり「{ $rule }」を守る強い手は、守らない強い手との試合の{ $share }に勝ちます。
+teach-worth-costs = 上級者には大きな損です。心得「{ $rule }」を守る上級者は、守らない上級者との試合の{ $share }に勝ちます。
 # en bcd9a0
-teach-rule-unsure = きまり「{ $rule }」が何をもたらすかは言えません：{ $share }。
+teach-rule-unsure = 心得「{ $rule }」で何が変わるかは、はっきりしません：{ $share }。
 # en 9c6269
-teach-games = 強い手{ $strong }回、初心者{ $plain }回。ほかに、勝ちとともにあるものを見るための強い手{ $marked }回
+teach-games = 上級者{ $strong }回、初心者{ $plain }回。ほかに、勝ちに結びつくものを見るための上級者{ $marked }回
 # en 48c18d
-teach-deals = きまりごとに{ $deals }配り、{ $games }試合
+teach-deals = 心得ごとに{ $deals }配り、{ $games }試合
 # $mark は数えるもの（使ったカードなど）。$size はどれだけ多いか少ないか。
 # en a5854e
-teach-thing = { CAPITAL($mark) }、{ $thing }：強い手どうしでは、相手より一つ多いと{ $size }になります
+teach-thing = { CAPITAL($mark) }、{ $thing }：上級者どうしでは、相手より一つ多いと{ $size }になります
