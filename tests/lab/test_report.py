@@ -212,7 +212,13 @@ def test_a_picture_comes_for_wide_and_for_narrow_pages_and_says_long_names_in_fu
     assert "wide-only" in wide
     assert long in wide
     assert "narrow-only" in narrow
-    assert "…" in narrow
+    rows = re.findall('class="name"[^>]*>([^<]*)<', narrow)
+    assert len(rows) > 1
+    assert " ".join(rows) == long
+    places = [float(y) for y in re.findall('y="([^"]*)" class="name"', narrow)]
+    dot = float(re.findall('cy="([^"]*)"', narrow)[0])
+    assert places == sorted({*places})
+    assert dot > places[-1] + 4  # below its name
 
 
 @pytest.mark.parametrize(

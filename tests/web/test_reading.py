@@ -143,3 +143,17 @@ def test_a_clause_is_not_broken_in_its_middle(sit: Sit) -> None:
     player.go("/")
     player.page.wait_for_selector(".game button.main")
     assert player.page.evaluate(CLAUSE_LINES) == [1] * 39
+
+
+def test_numbers_of_a_result_stay_in_one_row(sit: Sit) -> None:
+    """A Japanese text may break between any two signs; a number of three must not."""
+    player = sit(1366, 768, locale="ja")
+    player.go(f"/table/{player.finished_table('mauwi')}")
+    player.page.click("#result summary")
+    heights = player.page.evaluate(
+        "[...document.querySelectorAll('#result details td')].map(place => {"
+        " const all = document.createRange(); all.selectNodeContents(place);"
+        " return all.getClientRects().length; })"
+    )
+    assert len(heights) > 4
+    assert {*heights} == {1}

@@ -397,12 +397,16 @@ def name_plate(
         shape, colour = (TURN_SIGN, "glow") if is_turn else (WON_SIGN, "gold")
         sign = path(shape, colour, "line", 1.5, f'transform="translate({x + 10:g} {y:g})"')
     left = x + (28 if sign else 4)
-    room = width - (left - x) - size - 8
-    rest = name_width(said(""))
-    type_size = floor(10 * max(SMALL_NAME * size, min(size, room / max(1, name_width(name) + rest)))) / 10
-    short = said(cut(name, room / type_size - rest))
+    short, type_size = fitted_name(name, size, width - (left - x) - size - 8, said)
     mark = seat_mark(seat, left + size / 2, y, size)
     return sign + mark + text(short, left + size + 8, y + type_size * 0.36, type_size, "text", "start")
+
+
+def fitted_name(name: str, size: float, width: float, said: Callable[[str], str] = str) -> tuple[str, float]:
+    """A name as it is shown, such as 'Ann (you)', and its size: smaller first, and then cut."""
+    rest = name_width(said(""))
+    type_size = floor(10 * max(SMALL_NAME * size, min(size, width / max(1, name_width(name) + rest)))) / 10
+    return said(cut(name, width / type_size - rest)), type_size
 
 
 @lru_cache(KEPT)

@@ -8,7 +8,7 @@ from html import escape
 from typing import NamedTuple
 
 from nekoban.core.messages import number
-from nekoban.core.svg import Svg
+from nekoban.core.svg import Svg, wrapped
 from nekoban.lab.statistics import Estimate
 from nekoban.lab.words import tell
 
@@ -17,6 +17,7 @@ STEP = 24  # from row to row
 MARKS = 5  # about this many numbers on an axis
 SHORT = 34  # letters of a name that fit beside a row
 LETTER = 7.2  # about the width of one
+LINE = 14  # from a line of a name to the next
 
 
 class Margins(NamedTuple):
@@ -27,6 +28,7 @@ class Margins(NamedTuple):
     left: int
     rest: int
     above: bool = False  # names and numbers are above their row
+    lines: int = 1  # of the longest name above its row
 
     @property
     def right(self) -> int:
@@ -34,17 +36,24 @@ class Margins(NamedTuple):
 
     @property
     def step(self) -> int:
-        return STEP + 14 if self.above else STEP
+        return STEP + LINE * self.lines if self.above else STEP
+
+    def high_enough(self, rows: Sequence[tuple[str, str]]) -> Margins:
+        """For whole names beside their numbers."""
+        most = max((len(self.broken(*row)) for row in rows), default=1)
+        return self._replace(lines=most) if self.above else self
+
+    def broken(self, name: str, value: str) -> list[str]:
+        return wrapped(name, int((self.width - 16) / LETTER) - len(value) - 2)
 
     def said(self, top: float, name: str, value: str) -> str:
         """The name and the number of a row."""
         if not self.above:
             y = top + STEP / 2 + 4
             return text(self.left - 10, y, name, "name", "end") + text(self.right + 12, y, value, "value")
-        most = int((self.width - 16) / LETTER) - len(value)
-        return text(2, top + 13, short(name, most), "name") + text(
-            self.width - 2, top + 13, value, "value", "end"
-        )
+        lines = enumerate(self.broken(name, value))
+        told = "".join(text(2, top + 13 + LINE * place, line, "name") for place, line in lines)
+        return told + text(self.width - 2, top + 13, value, "value", "end")
 
 
 WIDE = Margins("wide-only", WIDTH, 250, 130)
@@ -171,10 +180,12 @@ def rows_of(
     ends = [end for _, here, there, _ in shown for one in (here, there) if one for end in one[:3]]
     ends = [end for end in ends if math.isfinite(end)] + ([] if zero is None else [zero])
     axis = Axis(min(ends, default=0.0), max(ends, default=1.0), room.left, room.right)
+    values = [with_interval(here, digits, not plain) for _, here, _, _ in shown]
+    room = room.high_enough([(row[0], value) for row, value in zip(shown, values, strict=True)])
     bottom = 8 + room.step * len(shown)
     drawn = [axis.lines(4, bottom, 0 if axis.high - axis.low > 8 else digits, zero)]
     for place, (name, here, there, named) in enumerate(shown):
-        drawn.append(room.said(8 + room.step * place, name, with_interval(here, digits, not plain)))
+        drawn.append(room.said(8 + room.step * place, name, values[place]))
         y = 8 + room.step * (place + 1) - STEP / 2
         if there is not None and there.is_sound:
             drawn.append(whisker(axis, y + 4, there, "there"))
@@ -194,10 +205,12 @@ def spreads(rows: Sequence[Spread], title: str) -> Svg:
 def spreads_of(rows: Sequence[Spread], title: str, room: Margins) -> Svg:
     ends = [end for _, here, there in rows for end in (*here, *(there or ()))]
     axis = Axis(min(ends), max(ends), room.left, room.right)
+    values = [number(here[2], 0) for _, here, _ in rows]
+    room = room.high_enough([(row[0], value) for row, value in zip(rows, values, strict=True)])
     bottom = 8 + room.step * len(rows)
     drawn = [axis.lines(4, bottom, 0 if axis.high - axis.low > 8 else 1)]
     for place, (name, here, there) in enumerate(rows):
-        drawn.append(room.said(8 + room.step * place, name, f"{number(here[2], 0)}"))
+        drawn.append(room.said(8 + room.step * place, name, values[place]))
         y = 8 + room.step * (place + 1) - STEP / 2
         if there is not None:
             drawn.append(box(axis, y + 5, there, "there"))
@@ -214,10 +227,6 @@ def box(axis: Axis, y: float, quantiles: Sequence[float], kind: str) -> str:
         f'<rect class="bar-{kind}" x="{first:.1f}" y="{y - 4:.1f}" width="{last - first:.1f}" height="8"/>'
         f'<line class="middle" x1="{middle:.1f}" x2="{middle:.1f}" y1="{y - 4:.1f}" y2="{y + 4:.1f}"/>'
     )
-
-
-def short(name: str, most: int) -> str:
-    return name if len(name) <= most else name[: most - 1].rstrip() + "…"
 
 
 def histogram(series: Sequence[tuple[str, Sequence[float]]], title: str) -> Svg:

@@ -121,3 +121,9 @@ def test_on_a_phone_the_names_of_three_cats_of_a_base_are_readable() -> None:
         names = [printed_name(figure) for figure in NAMES]
     *_, size, room = spots(3, Box(0, 0, 300, 72), NAMED, READABLE_TALL)[0]
     assert min(name_letters(name, size, room, READABLE_TALL) for name in names) >= READABLE_TALL
+
+
+def test_a_name_grows_smaller_before_it_is_cut():
+    match = Match.new("cat-battles", seed="drawn")
+    with reading("fr"):
+        assert ">Joueur 1 (vous)<" in drawn(match, 0, "tall")

@@ -440,7 +440,7 @@ teach-intro = Le bot { $strong } joue d’après un réseau qui a appris en joua
 # en e9ad7a
 teach-legend = ± est la moitié de l’intervalle à 95 %, par parties ou par donnes ; ses bornes sont données quand il s’étend bien plus loin d’un côté. Les points se comptent sur cent décisions, ou sur cent parties. Ce qui est dit d’une habitude a été vérifié dans les réponses de { $search }, qui réfléchit avec le réseau, à certaines décisions des mêmes parties, et dans des parties que { $plain } a jouées contre lui-même. ✓ marque un résultat établi : ses propres nombres le montrent, même à côté de toutes les autres phrases de cette page, et les autres réponses aussi, là où on les a demandées. ~ marque un résultat que seuls ses propres nombres montrent.
 # en 834321
-teach-plain-games = parties de { $plain }
+teach-plain-games = les parties de { $plain }
 # $strong et $plain sont des nombres.
 # en fe03f5
 teach-habit = { $habit } : quand on a le choix, l’expert le fait dans { $strong } % des décisions et le débutant dans { $plain } %, soit { $size }
@@ -462,19 +462,19 @@ teach-advice = Des règles pour débuter
 teach-advice-note = Ce que gagne le bot { $plain } qui suit la règle contre le même bot qui ne la suit pas. Les règles sont celles où { $strong } s’écarte le plus de { $plain }. Chaque donne est jouée deux fois, en échangeant les places. Une règle qui fait perdre montre que l’expert sait mieux quand le faire, et non combien de fois.
 # $rule est teach-always ou teach-never.
 # en 8f5876
-teach-advice-wins = Un débutant qui suit la règle { $rule } gagne { $share } des parties contre un autre qui ne la suit pas.
+teach-advice-wins = Règle : { $rule }. Un débutant qui la suit gagne { $share } des parties contre un autre qui ne la suit pas.
 # en 0d98d9
-teach-advice-costs = Tout dépend du moment : un débutant qui suit la règle { $rule } gagne { $share } des parties contre un autre qui ne la suit pas.
+teach-advice-costs = Tout dépend du moment. Règle : { $rule }. Un débutant qui la suit gagne { $share } des parties contre un autre qui ne la suit pas.
 # en a8b258
 teach-worth = Ce que des règles coûtent à l’expert
 # en 809683
 teach-worth-note = Ce que gagne le bot { $strong } contre lui-même quand il suit une règle contraire à son jeu. Plus elle lui coûte, plus son jeu repose sur ce qu’elle lui interdit.
 # en cac1fb
-teach-worth-wins = Un expert qui suit la règle { $rule } gagne { $share } des parties contre un expert qui ne la suit pas.
+teach-worth-wins = Règle : { $rule }. Un expert qui la suit gagne { $share } des parties contre un expert qui ne la suit pas.
 # en fb938d
-teach-worth-costs = Cher pour un expert : s’il suit la règle { $rule }, il gagne { $share } des parties contre un expert qui ne la suit pas.
+teach-worth-costs = Cher pour un expert. Règle : { $rule }. S’il la suit, il gagne { $share } des parties contre un expert qui ne la suit pas.
 # en bcd9a0
-teach-rule-unsure = On ne peut établir ce qu’apporte la règle { $rule } : { $share }.
+teach-rule-unsure = Règle : { $rule }. On ne peut établir ce qu’elle apporte : { $share }.
 # en 9c6269
 teach-games = { $strong } d’experts, { $plain } de débutants, et { $marked } autres d’experts pour ce qui accompagne la victoire
 # en 48c18d

@@ -440,7 +440,7 @@ teach-legend = ±は95%区間の半分です（試合ごと、または配りご
 teach-plain-games = { $plain }の試合
 # $strong と $plain は数。
 # en fe03f5
-teach-habit = { $habit }：選べる場面のうち、上級者は{ $strong }%、初心者は{ $plain }%で選びます。つまり{ $size }です
+teach-habit = { $habit }：選べる場面のうち、初心者は{ $plain }%、上級者は{ $strong }%で選びます（{ $size }）
 # en 838941
 teach-habit-unsure = { $habit }：差があるとは言えません
 # en c417c7
@@ -478,4 +478,4 @@ teach-games = 上級者{ $strong }回、初心者{ $plain }回。ほかに、勝
 teach-deals = 心得ごとに{ $deals }配り、{ $games }試合
 # $mark は数えるもの（使ったカードなど）。$size はどれだけ多いか少ないか。
 # en a5854e
-teach-thing = { CAPITAL($mark) }、{ $thing }：上級者どうしでは、相手より一つ多いと{ $size }になります
+teach-thing = { CAPITAL($mark) }、{ $thing }：上級者どうしでは、相手より一つ多いと{ $size }なります

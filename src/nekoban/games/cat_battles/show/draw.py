@@ -22,6 +22,7 @@ from nekoban.core.svg import (
     cut,
     drawing,
     fitted,
+    fitted_name,
     group,
     letter_count,
     name_width,
@@ -259,13 +260,11 @@ class Picture:
         return PIECES.kept((self.printed[boss_of(side)].tobytes(), about), self.new_heading, side, *spot)
 
     def new_heading(self, side: int, x: float, y: float, right: float, size: float) -> str:
-        room = (right - x) / size - HEADING_SIGNS
-        own = name_width(words.own_name("")) if side == self.seat else 0
-        name = cut(self.names[side], room - own)
-        shown = words.own_name(name) if side == self.seat else name
+        room, said = right - x - HEADING_SIGNS * size, words.own_name if side == self.seat else str
+        shown, letters = fitted_name(self.names[side], size, room, said)
         return group(
             seat_mark(side, x + size / 2, y - size * 0.33, size),
-            text(shown, x + size * 1.35, y, size, "text", "start"),
+            text(shown, x + size * 1.35, y, letters, "text", "start"),
             use("face-battle-fish", right - size * 2.2, y - size * 0.8, size * 1.4, size * 0.95),
             text(self.view.cats[boss_of(side)].held, right, y, size, "text", "end"),
             id=f"player-{side + 1}",

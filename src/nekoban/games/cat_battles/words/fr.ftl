@@ -6,7 +6,7 @@
 # en bd1cc4
 title = Cat Battles
 # en 2c2273
-summary = Deux bandes de chats se disputent un territoire ; le Boss qui perd tous ses poissons a perdu.
+summary = Deux bandes de chats se disputent un territoire ; le Boss qui n’a plus de poissons a perdu.
 # en bb4e50
 credit = Conception du jeu : Macoto Nakamura. Fabriqué par Bandai (BANDAI NAMCO), propriétaire du jeu et de ses noms. Les niveaux, les effets, le dé et le plan viennent d’une source secondaire publique ; la série H01 est faite maison.
 # en e39fd7
