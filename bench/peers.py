@@ -390,7 +390,7 @@ def prepare_boardgame_io() -> Ready:
 
 def prepare_tag() -> Ready:
     """Modern tabletop games in Java: it is named, so that nobody thinks it was forgotten."""
-    raise NotInstalled("There is no loop for it here, and we have never measured it")
+    raise NotInstalled("There is no loop for it here")
 
 
 # --- all of them ---
@@ -435,7 +435,7 @@ def other_peers() -> list[Peer]:
             prepare = functools.partial(prepare_pgx, name, batch)
             peers.append(Peer(f"Pgx {name}", f"compiled scan, batch {batch}", PGX, prepare))
     peers.append(Peer("boardgame.io tic-tac-toe", "headless client", BOARDGAME_IO, prepare_boardgame_io))
-    peers.append(Peer("TAG", "games of its own in Java", TAG, prepare_tag))
+    peers.append(Peer("TAG", "games of its own in Java, never measured by us", TAG, prepare_tag))
     return peers
 
 
