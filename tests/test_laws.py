@@ -10,10 +10,12 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
+from nekoban.adding import advising
+from nekoban.adding.advising import told_as_advice
 from nekoban.adding.showing import check_showing
 from nekoban.bots import all_bots, make_bot
-from nekoban.bots.levels import Level
-from nekoban.bots.search import Search
+from nekoban.bots.levels import Level, deepest_name, strongest_name
+from nekoban.bots.search import NetworkSearch, Search
 from nekoban.core import inspection, laws, refusals, undo
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.compiled import Twin
@@ -33,10 +35,12 @@ MIDDLE = 25  # decisions into a game
 @pytest.mark.parametrize("name", GAMES)
 def test_every_law_holds(name: str) -> None:
     game = GAMES[name]
-    watch = laws.run(game, games=max(60, 2 * len(game.samples())), showing=check_showing)
+    games = max(60, 2 * len(game.samples()))
+    watch = laws.run(game, games, showing=check_showing, advising=told_as_advice)
     assert watch.games >= 60
     assert watch.close >= {str(game.options.read(sample)) for sample in game.samples()}
     assert watch.positions > len(watch.close)
+    assert watch.advised
     assert watch.shown == laws.ends([game.options.read(sample) for sample in game.samples()])
 
 
@@ -546,3 +550,37 @@ def test_law_12_asks_about_an_undo_in_the_worlds_that_decided_it(monkeypatch: py
     decided = lucks.copy()
     laws.check_undo(match, 0)
     assert lucks == decided * 3
+
+
+# --- advice
+
+
+def test_advice_is_asked_of_a_level_that_asks_a_network() -> None:
+    for game in all_games().values():
+        assert isinstance(advising.quick(game, strongest_name(game)), NetworkSearch)
+        assert not isinstance(advising.quick(game, deepest_name(game)), NetworkSearch)
+
+
+@pytest.mark.parametrize(
+    ("name", "part"),
+    [("mice", "hint"), ("mice", "weighed"), ("mice", "vetoed"), ("mauwi", "hint"), ("mauwi", "weighed")],
+)
+def test_law_7_catches_advice_that_follows_from_hidden_cards(
+    name: str, part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever advises is shown the whole state instead of the view. In Mauwi a network gives the hints."""
+
+    def knowing(match: Match, move: int) -> object:
+        with monkeypatch.context() as patch:
+            patch.setattr(Match, "view", lambda self, seat=None: self.state.twin())
+            return getattr(told_as_advice(match, move), part)
+
+    def play(advising: laws.Advising) -> None:
+        seen = laws.Watch(game, advising=advising)
+        for seed in range(18):
+            laws.watch_closely(game, game.options.read({"players": 3}), seed, seen)
+
+    game = find_game(name)
+    play(told_as_advice)
+    with pytest.raises(laws.Breach, match=f"Law 7 is broken by {name} .* a re-deal changes the advice"):
+        play(knowing)

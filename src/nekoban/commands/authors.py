@@ -132,6 +132,7 @@ def laws(
     ] = 0,
 ) -> None:
     """Check the laws on random matches; exit code 1 and the seed if one is broken."""
+    from nekoban.adding.advising import told_as_advice
     from nekoban.adding.showing import check_showing
     from nekoban.commands.gpu import hold_on_gpu
     from nekoban.core.laws import Breach, run
@@ -152,7 +153,8 @@ def laws(
         with progress_bar(console) as progress:
             task = progress.add_task(found.title, total=games + len(found.samples()))
             try:
-                watch = run(found, games, seed, lambda line, p=progress, t=task: p.advance(t), check_showing)
+                step = lambda line, p=progress, t=task: p.advance(t)  # noqa: E731
+                watch = run(found, games, seed, step, check_showing, told_as_advice)
             except Breach as breach:
                 console.print(Text(str(breach)))
                 raise SystemExit(1) from None

@@ -6,7 +6,8 @@
  4 Nothing lost: the components counted over all fields are constant.
  5 Legality is one: the list equals the rows that why_not allows.
  6 Views hold: a world imagined from a view looks the same to that seat and offers the same moves.
- 7 Blindness: what a seat may not see has no effect on what it is shown or does.
+ 7 Blindness: what a seat may not see has no effect on what it is shown or does, nor on what a hint or the
+   coach says to it.
  8 Real re-deals: imagining leaves nothing hidden, and hidden places take more than one value.
  9 Every path can be clicked: its ids are in the drawing, and no path is the beginning of another one.
 10 No dead moves: each row was legal at least once, or is listed as unreachable with a reason and never was.
@@ -72,6 +73,10 @@ SHARE = 5_000  # decisions or worlds of one set of options that are checked for 
 CENSUS, CENSUS_ROUNDS = 100_000, 40  # random decisions per set of options before a move counts as dead
 
 
+Advising = Callable[[Match, Move], object]
+"""What a hint and the coach say of a match to whoever is to move, about this move."""
+
+
 class Breach(Exception):
     """A law was broken; the text says where, and how to reproduce it."""
 
@@ -88,8 +93,10 @@ class Watch:
     game: Game
     games: int = 0
     positions: int = 0
+    advising: Advising | None = None
     close: set[str] = field(default_factory=set)  # sets of options that were checked closely
     shown: set[int] = field(default_factory=set)  # numbers of players for which law 13 was checked
+    advised: int = 0  # positions at which a hint and the coach were asked
     redealt: dict[str, np.ndarray] = field(default_factory=dict)  # of a hidden field, how often each place
     """was hidden, and in how many of these views it took more than one value."""
 
@@ -100,13 +107,14 @@ def run(
     seed: int = 0,
     told: Callable[[str], None] = lambda line: None,
     showing: Callable[[Game, Chosen, int], None] | None = None,
+    advising: Advising | None = None,
 ) -> Watch:
     """Check all laws over this many games. Raises the first Breach.
 
     Law 13 is above the core, in adding/showing.py, and is passed in. It is checked for the smallest and the
-    largest table.
+    largest table. So is what advice says, in adding/advising.py, for law 7.
     """
-    watch = Watch(game)
+    watch = Watch(game, advising=advising)
     check_move_texts(game)
     inspector = Inspector(game)
     samples = [game.options.read(sample) for sample in game.samples()]
@@ -511,6 +519,8 @@ def check_sight(match: Match, seed: int, chance: random.Random, watch: Watch) ->
             expect(right, 8, game, options, seed, f"ply {match.ply}: an imagined world is impossible")
         note_variation(game, view, worlds, watch)
         check_shown(match, worlds[0], seat, seed)
+        if watch.advising and seat is not None and seat == match.to_move:
+            watch.advised += check_advice(match, worlds[0], watch.advising, seed)
 
 
 def check_answers(match: Match, seed: int, chance: random.Random) -> None:
@@ -724,6 +734,22 @@ def check_shown(match: Match, world: Position, seat: SeatNumber | None, seed: in
     for what in told[0]:
         same = told[0][what] == told[1][what]
         expect(same, 7, match.game, match.options, seed, f"ply {match.ply}: a re-deal changes the {what}")
+
+
+def check_advice(match: Match, world: Position, advising: Advising, seed: int) -> bool:
+    """What is advised to the seat to move must be the same in another world that looks the same to it.
+
+    Whether there was anything to advise.
+    """
+    legal = match.legal()
+    if len(legal) < 2:
+        return False
+    other = match.at(match.ply)
+    other.state = world
+    told = [advising(table, legal[-1]) for table in (match, other)]
+    said = f"ply {match.ply}: a re-deal changes the advice, {told[0]!r} or {told[1]!r}"
+    expect(told[0] == told[1], 7, match.game, match.options, seed, said)
+    return True
 
 
 def told_to(match: Match, seat: SeatNumber | None) -> dict[str, object]:
