@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
 
@@ -15,7 +15,8 @@ import pytest
 from typer.testing import CliRunner
 
 from nekoban import new
-from nekoban.bots.levels import deepest_name, settings_of
+from nekoban.bots.levels import deepest_name
+from nekoban.bots.network import measured_settings, shipped_weights
 from nekoban.cli import app
 from nekoban.commands import lab as commands
 from nekoban.commands.lab import against_options, compared_options
@@ -429,6 +430,26 @@ def test_a_shipped_report_tells_everything_that_was_asked(name: str, no_games: l
     assert "<svg" in page(made)
 
 
+@pytest.mark.parametrize("name", REPORTS)
+def test_a_report_is_made_of_levels_that_ask_a_network(
+    name: str, no_games: list[int], tmp_path: Path
+) -> None:
+    """Its data say which weights played, so new ones are noticed."""
+    asked = settings(Bots("panther", "lion", "nekomata"), 0.02)
+    made = make_game_report(name, asked)
+    write(made, tmp_path / "report.html")
+    assert "<svg" in (tmp_path / "report.html").read_text(encoding="utf-8")
+    data = json.loads((tmp_path / "report.json").read_text(encoding="utf-8"))
+    assert data["facts"]["command"].endswith("--bot lion --weaker panther --stronger nekomata --scale 0.02")
+    weights = shipped_weights(find_game(name)).about["digest"]
+    assert [data["settings"][bot][-1] == weights for bot in asked_bots(asked)] == [False, True, True]
+    assert data["settings"] == measured_settings(find_game(name), asked_bots(asked))
+
+
+def asked_bots(asked: Sequence[Setting]) -> list[str]:
+    return [one.bot for one in asked]
+
+
 def test_the_command_makes_a_report_and_tells_how_far_it_is(
     no_games: list[int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -518,10 +539,23 @@ def test_the_page_of_the_lab_says_how_much_is_played_for_each_report() -> None:
 
 
 @pytest.mark.parametrize("name", REPORTS)
+def test_the_page_of_the_lab_says_whose_games_the_headlines_are_of(name: str) -> None:
+    data = json.loads((SHIPPED / f"{name}.json").read_text(encoding="utf-8"))
+    told = (SHIPPED.parent / "lab.md").read_text(encoding="utf-8")
+    usual, weaker, stronger = re.findall(r"--(?:bot|weaker|stronger) (\S+)", data["facts"]["command"])
+    headlines = [one for one in data["sentences"] if one["headline"]]
+    assert {one["bot"] for said in headlines for one in said["other bots"]} == {weaker, stronger}
+    counts = f"{len(data['sentences'])} | {len(headlines)}"
+    assert f"| {name} | {counts} | {usual} | {weaker}, {stronger} |" in told
+
+
+@pytest.mark.parametrize("name", REPORTS)
 def test_a_shipped_report_was_played_by_the_present_levels(name: str) -> None:
     data = json.loads((SHIPPED / f"{name}.json").read_text(encoding="utf-8"))
     _, usual, stronger = usual_bots(find_game(name))
-    assert data["settings"] == settings_of(find_game(name), (usual, stronger)), "nekoban reports " + name
+    assert data["settings"] == measured_settings(find_game(name), (usual, stronger)), (
+        "nekoban reports " + name
+    )
 
 
 def test_a_page_says_which_rules_it_was_measured_with() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -9,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from nekoban.bots.entities import Entities, Group, entities_of
+from nekoban.bots.levels import levels_of, settings_of
 from nekoban.bots.weights import Weights, read_weights
 from nekoban.core.contracts import FILES
 from nekoban.core.game import Game
@@ -81,6 +83,16 @@ def shipped_weights(game: Game) -> Weights:
 def network_mark(game: Game) -> str:
     """A short name of the shipped weights: other weights have another one."""
     return shipped_weights(game).about["digest"][:8]
+
+
+def measured_settings(game: Game, names: Iterable[str]) -> dict[str, Any]:
+    """What the play of these levels depends on: their settings, and the weights of those that ask a network.
+
+    What was measured with anything else is out of date.
+    """
+    found: dict[str, Any] = {**settings_of(game, names)}
+    asking = [name for name in found if levels_of(game)[name].network and has_network(game)]
+    return {**found, **{name: [*found[name], shipped_weights(game).about["digest"]] for name in asking}}
 
 
 @cache

@@ -191,7 +191,7 @@ class Report:
     there: str = ""
     rules: str = ""  # the version of the rules, in a sentence
     legend: str = ""  # what signs and answers mean, if not what they usually do
-    settings: dict[str, list[float]] = field(default_factory=dict)  # of the levels that played
+    settings: dict[str, Any] = field(default_factory=dict)  # of the levels that played
 
     def to_data(self) -> dict[str, Any]:
         return {

@@ -7,7 +7,8 @@ from concurrent.futures import Executor
 from datetime import date
 from pathlib import Path
 
-from nekoban.bots.levels import NAMES, settings_of
+from nekoban.bots.levels import NAMES
+from nekoban.bots.network import measured_settings
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.contracts import GameReport
 from nekoban.lab.findings import Report, ask_others
@@ -63,7 +64,7 @@ def make_game_report(
     }
     game = find_game(name)
     made.rules = game.measured_with(game.version)
-    made.settings = settings_of(game, (setting.bot for setting in asked if setting.bot in NAMES))
+    made.settings = measured_settings(game, (setting.bot for setting in asked if setting.bot in NAMES))
     return made
 
 
