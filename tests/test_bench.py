@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bench import first_minutes, motion, page, search, server_page, week
+from bench import first_minutes, luck, motion, page, search, server_page, week
 from bench.costs import Cost, cost, snippets
 from bench.ours import AEC, BATCH_ONE, BATCH_TWO, LOOP, SEARCH, SPIEL, STEPS, TWO_THREADS
 from bench.peers import IS_MCTS, Absence, Count, Figure, Peer, Ready
@@ -235,3 +235,22 @@ def test_frames_of_a_trace_are_counted_only_while_something_travels() -> None:
         frame(7, 120, shown, page=8),  # of another window
     ]
     assert motion.while_travelling([*frames, *marks]) == ([16, 16], 1)
+
+
+def test_the_copy_without_keyed_luck_has_none(tmp_path: Path) -> None:
+    """If nothing were left out, the benchmark of luck would compare a source with itself."""
+    core = luck.keyless(tmp_path) / "nekoban" / "core"
+    assert "return keyed_roll" not in (core / "luck.py").read_text(encoding="utf-8")
+    game = (core / "game.py").read_text(encoding="utf-8")
+    assert "state.luck = luck" in game
+    assert "state.key" not in game
+    states = [file.read_text(encoding="utf-8") for file in tmp_path.glob("**/state.py")]
+    assert len(states) > 4
+    assert not any("key: Array = luck_key()" in text for text in states)
+
+
+def test_what_is_left_out_must_have_been_there(tmp_path: Path) -> None:
+    file = tmp_path / "luck.py"
+    file.write_text("def roll():\n    return 4\n", encoding="utf-8")
+    with pytest.raises(ValueError, match="has 0 places like 'keyed'"):
+        luck.leave_out(file, "keyed")

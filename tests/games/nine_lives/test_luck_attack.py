@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from nekoban.core.match import Match
 from nekoban.core.notation import FORMAT, QUICK_FORMAT
 from nekoban.core.seeds import read_seed
 from nekoban.games.nine_lives import GAME
-from nekoban.games.nine_lives.parts import LIFE_CARDS, LIVES
+from nekoban.games.nine_lives.parts import LIFE_CARDS, LIVES, STARTING_HAND
 from tests.chances import likely_luck
 from tests.lattice import luck_before
 
@@ -54,6 +55,43 @@ def test_NL_56_shuffled_lives_told_all_hands_in_matches_of_the_first_format() ->
 @pytest.mark.long
 def test_NL_56_shuffled_lives_tell_no_hand() -> None:
     assert sum(told_by_lives(FORMAT, number) for number in range(MATCHES)) == 0
+
+
+# --- a whole game ---------------------------------------------------------------------------------
+
+
+def told_over_a_game(format: int, number: int) -> tuple[int, int]:
+    """Hidden cards that are told rightly to seat 1, and to how many views it looked, to the end of a game.
+
+    A luck that fits what lies open is followed from move to move, as long as the seat sees what it says.
+    """
+    match, chance = Match(GAME, OPTIONS, read_seed(f"game {number}"), format=format), random.Random(number)
+    views = [match.view(0)]
+    while not match.over:
+        match.play(chance.choice(match.legal()))
+        views.append(match.view(0))
+    told, engine = 0, GAME.interpreted
+    luck = luck_before(shuffling_rolls(views[0]))
+    world = None if luck is None else engine.start(OPTIONS, luck)
+    for ply, view in enumerate(views):
+        if world is None or engine.view(world, 0) != view:
+            break
+        guessed, hidden = hands(world), hands(match.states[ply])
+        told += sum(
+            card >= 0 for seat in range(1, 6) if guessed[seat] == hidden[seat] for card in hidden[seat]
+        )
+        if ply < match.ply:
+            engine.play(world, match.played[ply])
+    return told, len(views)
+
+
+def test_NL_56_over_a_whole_game_quick_luck_tells_hidden_cards_and_keyed_luck_none() -> None:
+    told, looked = told_over_a_game(QUICK_FORMAT, 0)
+    assert told >= 5 * STARTING_HAND, "three cards of each other player"
+    assert looked > 50
+    told, looked = told_over_a_game(FORMAT, 0)
+    assert told == 0
+    assert looked > 50
 
 
 # --- each cat's own lives -------------------------------------------------------------------------
