@@ -6,6 +6,7 @@ import random
 import re
 import tomllib
 from collections import Counter
+from datetime import date
 from pathlib import Path
 
 import numpy as np
@@ -16,7 +17,19 @@ from typer.testing import CliRunner
 from nekoban.cli import app
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.language import reading
-from nekoban.lab.complexity import BEGIN, END, at_least, lines, luck_share, measure, room, write_page
+from nekoban.lab.complexity import (
+    BEGIN,
+    END,
+    LUCK,
+    LuckShare,
+    at_least,
+    lines,
+    luck_lines,
+    luck_share,
+    measure,
+    room,
+    write_page,
+)
 from nekoban.lab.statistics import Estimate
 from nekoban.rl.spiel import register
 
@@ -47,7 +60,10 @@ def test_figures_of_a_small_game_are_true() -> None:
     assert found.tree.value <= found.choices.value * np.log10(2) + 1e-9
     assert found.information_sets <= found.states <= found.room
     assert 0 <= found.new_sets <= 1
-    assert 0 <= luck_share(find_game("mice"), 4).value <= 1
+    for players in (2, 3):
+        luck = luck_share(find_game("mice"), players, 4)
+        assert (luck.players, luck.split.count) == (players, 4)
+        assert 0 <= luck.split.value <= 1
 
 
 def test_the_command_tells_and_the_page_keeps_its_other_words(tmp_path: Path) -> None:
@@ -55,34 +71,48 @@ def test_the_command_tells_and_the_page_keeps_its_other_words(tmp_path: Path) ->
     assert done.exit_code == 0, done.output
     assert done.output.count("| Mice |") == 3  # for two, three and four
     page = tmp_path / "page.md"
-    page.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n")
+    page.write_text(f"before\n{BEGIN}\nold\n{END}\nafter\n{LUCK}\n{END}\nlast\n")
     write_page(page, ["new"])
-    assert page.read_text() == f"before\n{BEGIN}\nnew\n{END}\nafter\n"
+    write_page(page, ["lucky"], LUCK)
+    assert page.read_text() == f"before\n{BEGIN}\nnew\n{END}\nafter\n{LUCK}\nlucky\n{END}\nlast\n"
+
+
+def test_the_share_of_luck_is_measured_alone_at_every_table_with_its_date() -> None:
+    done = CliRunner().invoke(app, ["complexity", "mice", "-n", "0", "--deals", "2"])
+    row = re.compile(r"\| Mice \| (\d) \| \d+% \| \d+ to \d+% \| 2 \| \d{4}-\d\d-\d\d \|")
+    assert row.findall(done.output) == ["2", "3", "4"]
+    assert done.output.count("| Mice |") == 3
 
 
 def test_the_tables_are_told_in_the_readers_language() -> None:
     mice = find_game("mice")
-    found, luck = [measure(mice, 2, 5)], [(mice, Estimate(0.25, 0.1, 0.5, 8))]
-    english = lines(found, luck, 5, 8)
+    found, luck = [measure(mice, 2, 5)], [LuckShare(mice, 3, Estimate(0.25, 0.1, 0.5, 8), date(2026, 1, 31))]
+    english = lines(found, 5)
     assert english[0].startswith("| game | players | decisions | choices | branching | widest |")
-    assert english[-3:] == [
-        "| Mice | 25% | 10 to 50% | 8 |",
+    assert english[-2:] == ["", f"5 random games at each table. Rules: Mice {mice.version}."]
+    assert luck_lines(luck)[-3:] == [
+        "| Mice | 3 | 25% | 10 to 50% | 8 | 2026-01-31 |",
         "",
-        f"5 random games at each table, 8 deals for the share of luck. Rules: Mice {mice.version}.",
+        f"Between panther and greedy. Rules: Mice {mice.version}.",
     ]
     with reading("fr"):
-        assert "| Mice | 25\u00a0% | de 10 à 50\u00a0% | 8 |" in lines(found, luck, 5, 8)
+        assert "| Mice | 3 | 25\u00a0% | de 10 à 50\u00a0% | 8 | 2026-01-31 |" in luck_lines(luck)
     with reading("ja"):
-        assert lines(found, [], 5, 0)[0].startswith("| ゲーム | 人数 |")
+        assert lines(found, 5)[0].startswith("| ゲーム | 人数 |")
 
 
 def test_the_page_has_every_table_of_the_present_rules() -> None:
     page = (ROOT / "docs" / "complexity.md").read_text(encoding="utf-8")
-    for game in all_games().values():
-        players = game.options.declared["players"]
-        for count in range(players.low, players.high + 1):  # type: ignore[union-attr]
-            assert f"| {game.title} | {count} |" in page
-        assert f"{game.title} {game.version}" in page.partition("Rules: ")[2]
+    tables = [page.partition(begin)[2].partition(END)[0] for begin in (BEGIN, LUCK)]
+    for table in tables:
+        for game in all_games().values():
+            players = game.options.declared["players"]
+            for count in range(players.low, players.high + 1):  # type: ignore[union-attr]
+                assert f"| {game.title} | {count} |" in table
+            assert f"{game.title} {game.version}" in table.partition("Rules: ")[2]
+    rows = tables[1].strip().splitlines()[2:-2]
+    assert rows
+    assert all(re.search(r"\| \d+ \| \d{4}-\d\d-\d\d \|$", row) for row in rows)
 
 
 def test_the_citation_is_of_this_version() -> None:

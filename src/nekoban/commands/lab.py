@@ -618,8 +618,12 @@ def exact(
 @app.command()
 def complexity(
     game: OneGame = None,
-    games: Annotated[int, typer.Option("--games", "-n", min=2, help="Random games at each table.")] = 200,
-    deals: Annotated[int, typer.Option(min=0, help="Deals for the share of luck; 0 leaves it out.")] = 40,
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=0, help="Random games at each table; 0 leaves them out.")
+    ] = 200,
+    deals: Annotated[
+        int, typer.Option(min=0, help="Deals at each table for the share of luck; 0 leaves it out.")
+    ] = 40,
     write: Annotated[bool, typer.Option("--write", help="Write the tables into docs/complexity.md.")] = False,
 ) -> None:
     """Estimate how complex games are: length, choices, courses of play, information sets, states, luck."""
@@ -634,15 +638,23 @@ def complexity(
     for found in chosen:
         players: Any = found.options.declared["players"]
         counts += [(found, count) for count in range(players.low, players.high + 1)]
+    rows: list[measuring.Complexity] = []
+    luck: list[measuring.LuckShare] = []
     with progress(console, tell("complexity-bar"), len(counts)) as told:
-        rows = []
         for found, count in counts:
-            rows.append(measuring.measure(found, count, games))
+            if games:
+                rows.append(measuring.measure(found, count, games))
+            if deals:
+                luck.append(measuring.luck_share(found, count, deals))
             told(1)
-    two = [found for found, count in counts if count == 2] if deals else []
-    luck = [(found, measuring.luck_share(found, deals)) for found in two]
-    for line in measuring.lines(rows, luck, games, deals):
-        console.print(Text(line), soft_wrap=True)
-    if write:
-        with reading(ENGLISH):  # a page of the documentation
-            measuring.write_page(Path("docs/complexity.md"), measuring.lines(rows, luck, games, deals))
+    tables: list[tuple[str, Callable[[], list[str]]]] = []
+    if games:
+        tables.append((measuring.BEGIN, lambda: measuring.lines(rows, games)))
+    if deals:
+        tables.append((measuring.LUCK, lambda: measuring.luck_lines(luck)))
+    for begin, lines in tables:
+        for line in lines():
+            console.print(Text(line), soft_wrap=True)
+        if write:
+            with reading(ENGLISH):  # a page of the documentation
+                measuring.write_page(Path("docs/complexity.md"), lines(), begin)

@@ -9,6 +9,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,7 @@ GAMES = 200
 DEALS = 40
 BETTER, WEAKER = "panther", "greedy"
 FIRST_DEAL = 300_000  # not those of tuning, ladders and benchmarks
-BEGIN, END = "<!-- nekoban complexity -->", "<!-- end -->"
+BEGIN, LUCK, END = "<!-- nekoban complexity -->", "<!-- nekoban complexity: luck -->", "<!-- end -->"
 
 
 @dataclass(frozen=True)
@@ -111,27 +112,43 @@ def columns(kind: type[Record], array: np.ndarray, players: int) -> Iterator[np.
             yield from part.reshape(len(array), -1).T
 
 
-def luck_share(game: Game, deals: int = DEALS) -> Estimate:
-    """The share of deals for two that a better bot and a weaker one split when they exchange seats."""
+@dataclass(frozen=True)
+class LuckShare:
+    """The share of luck of a game with this many players, and when it was measured."""
+
+    game: Game
+    players: int
+    split: Estimate
+    measured: date
+
+
+def luck_share(game: Game, players: int, deals: int = DEALS) -> LuckShare:
+    """The share of deals that a better bot and a weaker one split when they exchange seats.
+
+    At a table of more than two seats they sit alternately.
+    """
     bots = [duellist(game.name, name) for name in (BETTER, WEAKER)]
-    split = [play_deal(game, 2, bots, FIRST_DEAL + number).share == 0.5 for number in range(deals)]
-    return share(split)
+    split = [play_deal(game, players, bots, FIRST_DEAL + number).share == 0.5 for number in range(deals)]
+    return LuckShare(game, players, share(split), date.today())
 
 
 # --- telling
 
 
-def lines(
-    found: Sequence[Complexity], luck: Sequence[tuple[Game, Estimate]], games: int, deals: int
-) -> list[str]:
-    """All tables, and how they were made."""
-    rules = [f"{game.shown_title} {game.version}" for game in dict.fromkeys(one.game for one in found)]
-    return [
-        *table(found),
-        *(["", *luck_table(luck)] if luck else []),
-        "",
-        tell("complexity-made", games=games, deals=deals, rules=rules),
-    ]
+def lines(found: Sequence[Complexity], games: int) -> list[str]:
+    """The table of sizes, and how it was made."""
+    return [*table(found), "", tell("complexity-made", games=games, rules=rules_of(found))]
+
+
+def luck_lines(found: Sequence[LuckShare]) -> list[str]:
+    """The table of luck, and how it was made."""
+    made = tell("luck-made", better=BETTER, weaker=WEAKER, rules=rules_of(found))
+    return [*luck_table(found), "", made]
+
+
+def rules_of(found: Sequence[Complexity] | Sequence[LuckShare]) -> list[str]:
+    """The games of a table, each with the version of its rules."""
+    return [f"{game.shown_title} {game.version}" for game in dict.fromkeys(one.game for one in found)]
 
 
 def table(found: Iterable[Complexity]) -> list[str]:
@@ -146,12 +163,20 @@ def table(found: Iterable[Complexity]) -> list[str]:
     return lines
 
 
-def luck_table(found: Iterable[tuple[Game, Estimate]]) -> list[str]:
-    lines = [f"| {tell('luck-columns')} |", "|---|---:|---|---:|"]
-    for game, one in found:
-        low, high = (number(100 * end, 0) for end in (one.low, one.high))
+def luck_table(found: Iterable[LuckShare]) -> list[str]:
+    lines = [f"| {tell('luck-columns')} |", "|---|---:|---:|---|---:|---|"]
+    for one in found:
+        low, high = (number(100 * end, 0) for end in (one.split.low, one.split.high))
         ends = tell("luck-interval", low=low, high=high)
-        lines.append(f"| {game.shown_title} | {percent(one.value)} | {ends} | {one.count} |")
+        cells = (
+            one.game.shown_title,
+            one.players,
+            percent(one.split.value),
+            ends,
+            one.split.count,
+            one.measured,
+        )
+        lines.append(f"| {' | '.join(map(str, cells))} |")
     return lines
 
 

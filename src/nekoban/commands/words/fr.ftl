@@ -637,10 +637,10 @@ also-write-every-decision-into-this-parquet-file = Écrire aussi chaque décisio
 a-bot-also-your-own-what-it-would-have-done-and-what-that-costs = Un bot, même le vôtre : ce qu’il aurait fait, et ce que cela coûte.
 # en 3ff2cf
 estimate-how-complex-games-are-length-choices-courses-of-play-information-sets-states-luck = Estimer la complexité des jeux : longueur, choix, déroulements, ensembles d’information, états, hasard.
-# en 315cd1
-random-games-at-each-table = Parties au hasard à chaque table.
-# en 021f08
-deals-for-the-share-of-luck-0-leaves-it-out = Donnes pour la part du hasard ; 0 ne la mesure pas.
+# en 08d2cd
+random-games-at-each-table-0-leaves-them-out = Parties au hasard à chaque table ; 0 n’en joue pas.
+# en de910b
+deals-at-each-table-for-the-share-of-luck-0-leaves-it-out = Donnes à chaque table pour la part du hasard ; 0 ne la mesure pas.
 # en b54970
 write-the-tables-into-docs-complexity-md = Écrire les tableaux dans docs/complexity.md.
 # en 16946c

@@ -607,10 +607,10 @@ also-write-every-decision-into-this-parquet-file = すべての選択もこのPa
 a-bot-also-your-own-what-it-would-have-done-and-what-that-costs = ボット（自作も可）。それならどう選んだか、どれだけ損をするかを示します。
 # en 3ff2cf
 estimate-how-complex-games-are-length-choices-courses-of-play-information-sets-states-luck = ゲームの複雑さを見積もります：長さ、選択、進み方、情報集合、局面、運。
-# en 315cd1
-random-games-at-each-table = 卓ごとの、ランダムに打つゲームの回数。
-# en 021f08
-deals-for-the-share-of-luck-0-leaves-it-out = 運の割合を調べる配りの数。0なら調べません。
+# en 08d2cd
+random-games-at-each-table-0-leaves-them-out = 卓ごとの、ランダムに打つゲームの回数。0なら打ちません。
+# en de910b
+deals-at-each-table-for-the-share-of-luck-0-leaves-it-out = 卓ごとの、運の割合を調べる配りの数。0なら調べません。
 # en b54970
 write-the-tables-into-docs-complexity-md = 表をdocs/complexity.mdに書きます。
 # en 16946c

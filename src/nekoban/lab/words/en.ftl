@@ -222,10 +222,11 @@ percentage-between = { $number }% ({ $low }–{ $high })
 # Between strokes: the columns of a table. A decision with one legal move is no choice.
 complexity-columns = game | players | decisions | choices | branching | widest | courses of play | information sets, at least | seen once | states, at least | room of states
 # A deal is split when each of two bots wins it once.
-luck-columns = game | deals that were split | 95% interval | deals
+luck-columns = game | players | deals that were split | 95% interval | deals | measured
 luck-interval = { $low } to { $high }%
 # $rules are games with the version of their rules.
-complexity-made = { $games } random games at each table, { $deals } deals for the share of luck. Rules: { LIST($rules) }.
+complexity-made = { $games } random games at each table. Rules: { LIST($rules) }.
+luck-made = Between { $better } and { $weaker }. Rules: { LIST($rules) }.
 
 ## Small tables, solved exactly
 

@@ -402,12 +402,14 @@ percentage-between = { $number } % ({ $low }–{ $high })
 
 # en 254722
 complexity-columns = jeu | joueurs | décisions | choix | coups possibles | maximum | déroulements | ensembles d’information, au moins | vus une fois | états, au moins | états imaginables
-# en b3d85f
-luck-columns = jeu | donnes partagées | intervalle à 95 % | donnes
+# en 3af064
+luck-columns = jeu | joueurs | donnes partagées | intervalle à 95 % | donnes | mesuré le
 # en e7836e
 luck-interval = de { $low } à { $high } %
-# en 90c652
-complexity-made = { $games } parties au hasard à chaque table, { $deals } donnes pour la part du hasard. Règles : { LIST($rules) }.
+# en ea1e90
+complexity-made = { $games } parties au hasard à chaque table. Règles : { LIST($rules) }.
+# en d1aded
+luck-made = Entre { $better } et { $weaker }. Règles : { LIST($rules) }.
 
 ## Petites tables résolues exactement
 

@@ -399,12 +399,14 @@ percentage-between = { $number }%（{ $low }〜{ $high }）
 
 # en 254722
 complexity-columns = ゲーム | 人数 | 判断 | 選択 | 分岐 | 最大 | 進み方 | 情報集合（下限） | 一度だけ | 局面（下限） | 考えうる局面
-# en b3d85f
-luck-columns = ゲーム | 分け合った配り | 95%区間 | 配り
+# en 3af064
+luck-columns = ゲーム | 人数 | 分け合った配り | 95%区間 | 配り | 測定日
 # en e7836e
 luck-interval = { $low }〜{ $high }%
-# en 90c652
-complexity-made = 卓ごとにランダムに打つゲーム{ $games }回、運の割合に配り{ $deals }回。ルール：{ LIST($rules) }。
+# en ea1e90
+complexity-made = 卓ごとにランダムに打つゲーム{ $games }回。ルール：{ LIST($rules) }。
+# en d1aded
+luck-made = { $better }と{ $weaker }の対戦。ルール：{ LIST($rules) }。
 
 ## 厳密に解いた小さな卓
 
