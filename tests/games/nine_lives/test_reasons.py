@@ -577,3 +577,16 @@ def test_law_12_finds_a_card_that_is_missed_where_a_player_was_clicked(
     monkeypatch.setattr(refusals, "at_hand", lambda match, rows: rows)  # cards that are not held count too
     with pytest.raises(laws.Breach, match="reason-nl-02 is false"):
         laws.check_click(match, "seat-2", False, 0)
+
+
+def test_law_12_does_not_miss_a_seat_that_nobody_has_where_the_card_is_not_held() -> None:
+    """Moves that give the card to such a seat are refused for it, and that is no nearer."""
+    match = nekoban.new("nine-lives", players=3, seed=1)
+    match.state = full_hand()
+    told = match.why_not(("card-triangle-9",))
+    assert told
+    assert told.clause == "NL-02"
+    laws.check_click(match, "card-triangle-9", False, 0)
+    match.game = replace(GAME, last_named=("NL-02",))  # as it was
+    with pytest.raises(laws.Breach, match="NL-02 instead of"):
+        laws.check_click(match, "card-triangle-9", False, 0)
