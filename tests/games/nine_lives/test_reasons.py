@@ -58,9 +58,7 @@ def check_reasons(state: Any, chance: random.Random) -> None:
             assert applies(state, one, clause), f"{MOVES.texts[one]}: {told} at {GAME.name} {row(state)}"
 
 
-@pytest.mark.parametrize(
-    "seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 6))]
-)
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(1, 6))])
 def test_every_reason_of_a_random_game_is_true(seed: int) -> None:
     chance, at = random.Random(seed), INTERPRETED
     options = {**random_options(chance), "shuffle_all": True}

@@ -137,6 +137,7 @@ def test_NL_05_every_value_of_a_parameter_is_a_power_of_its_own() -> None:
     assert values[Power.EVEN] == 1
 
 
+@pytest.mark.long
 def test_NL_05_all_parameters_have_about_the_same_chance() -> None:
     seen: Counter[Any] = Counter()
     for number in range(1, 1201):
