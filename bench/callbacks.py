@@ -307,6 +307,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="The longest work on the event loop.")
     parser.add_argument("--games", nargs="+", default=list(all_games()))
     parser.add_argument("--moves", type=int, default=150)
+    parser.add_argument("--brief", action="store_true", help="tell only what took longer than 2 ms")
     asked = parser.parse_args()
     watch = Watch()
     watch.begin()
@@ -322,7 +323,7 @@ def main() -> None:
             for moves in (5, asked.moves):  # at first whatever is loaded or made once
                 look_around(place, watch, game)
                 visit(place, watch, game, players, moves)
-                found = show(game, watch, is_told=moves != 5)
+                found = show(game, watch, is_told=moves != 5 and not asked.brief)
                 (longest if moves != 5 else once).extend(found)
     for title, found in (("Once:", once), ("Every time:", longest)):
         print(title)

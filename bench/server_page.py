@@ -77,6 +77,26 @@ PARTS = {
         "there to the first move of a bot at a table of two. Promised without them: 5 s, and 2 s more.",
         ["-m", "bench.first_minutes", "--runs", "5"],
     ),
+    "callbacks": Part(
+        "The longest stretches on the event loop",
+        "Everything that can be asked, in two games, with twelve who look on in three languages: what takes "
+        "longer than 2 ms of a core between two turns of the others. *Once* is at the first of each kind "
+        "after a start. `python -m bench.callbacks` does it in all games.",
+        ["-m", "bench.callbacks", "--games", "mauwi", "nine-lives", "--moves", "60", "--brief"],
+    ),
+    "timing": Part(
+        "Whether a bot's time tells about its hand",
+        "The same position as a person sees it, with other hidden cards, asked in turn over sockets: how "
+        "likely chance alone explains the differences between the deals. At once is a table of pace 0, which "
+        "has chosen to be told; below 0.001 something is told.",
+        ["-m", "bench.timing", "--games", "mauwi", "nine-lives", "--deals", "4", "--times", "15"],
+    ),
+    "luck": Part(
+        "What keyed luck costs",
+        "A roll and a swap of a shuffle with the generator of matches and with that of simulation. "
+        "`python -m bench.luck --keyless` measures what the choice between them costs simulation.",
+        ["-m", "bench.luck"],
+    ),
     "week": Part(
         "A week in small",
         "A hundred thousand tables are opened, played, left and finished in seven days of a time that goes "

@@ -22,6 +22,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from nekoban import __version__
 from nekoban.core.catalogue import all_games
+from nekoban.core.language import languages, reading
 from nekoban.core.untrusted_text import UnfitText, check_json
 from nekoban.server import logs
 from nekoban.server.call_routes import CALL_HANDLERS
@@ -155,10 +156,14 @@ def make_app(database: str = "nekoban.db", *, synchronous: str = "NORMAL", **set
 
 
 def make_ahead(app: Litestar) -> None:
-    """What is made once and kept, whoever asks first: the description of all addresses, and the pages."""
+    """What is made once and kept, whoever asks first: the description of all addresses, pages and titles."""
     described: Any = app.plugins.get("OpenAPIPlugin")
     described.provide_openapi_schema()
     frame_pages()
+    for language in languages():
+        with reading(language):  # to read a language's catalogue takes up to a third of a second
+            for game in all_games().values():
+                game.title_of(game.options.read({}))
 
 
 async def watch(site: Site) -> None:
