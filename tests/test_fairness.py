@@ -224,7 +224,7 @@ def test_a_match_of_older_rules_says_which_version_played_it(file: Path) -> None
 
 
 def test_there_are_matches_of_older_rules() -> None:
-    assert [file.stem for file in OLDER] == ["cat-battles-version-1", "iwari-version-1"]
+    assert {file.stem for file in OLDER} >= {"cat-battles-version-1", "iwari-version-1"}
 
 
 def test_a_new_match_has_keyed_luck_and_its_file_says_so(tmp_path: Path) -> None:

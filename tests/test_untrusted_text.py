@@ -42,6 +42,7 @@ from nekoban.games.iwari.data.map_files import parse
 from nekoban.server.commands import NewTable, read_command
 from nekoban.server.cookies import cookie_of
 from tests.measuring import computing, least_times
+from tools.expectations import expected
 
 MAUWI = find_game("mauwi")
 SHORT, LONGER = 4_000, 4  # characters, and how many times as many
@@ -511,8 +512,6 @@ READERS = {
     "core/tokens.py": OURS,
     "core/translate.py": OURS,
     "adding/page_words.py": OURS,
-    "games/nine_lives/parts.py": OURS,
-    "games/nine_lives/counting.py": OURS,
     "lab/benchmark.py": OURS,
     "lab/kept_games.py": OURS,
     "lab/ladder.py": OURS,
@@ -527,6 +526,14 @@ READERS = {
     "server/orders.py": OURS,
     "server/pages.py": OURS,
     "server/replay.py": OURS,
+}
+
+
+# A game's own tests name its modules that read data files of the game.
+READERS |= {
+    f"games/{find_game(name).folder.name}/{file}": OURS
+    for name, told in expected("readers", hidden=True).items()
+    for file in told["files"]
 }
 
 
