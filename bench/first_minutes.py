@@ -1,11 +1,11 @@
 """The first minutes: from the end of an installation to the first page, and on to the first bot's move.
 
-    python -m bench.first_minutes --runs 5
+    python -m bench.first_minutes --runs 3
 
-Every run installs the wheel into a new environment and starts `nekoban serve` there, without a cache of
-compiled rules and, where the user's cache has the game, with that. It asks for the start page until it comes,
-makes a table of a game with one bot, makes the first move and waits for the bot's. The pace at which bots
-wait for people is off. Exits 1 where a run without a cache took longer than promised.
+For every game. Each run installs the wheel into a new environment and starts `nekoban serve` there, without a
+cache of compiled rules and, where the user's cache has the game, with that. It asks for the start page until
+it comes, makes a table of the game with one bot, makes the first move and waits for the bot's. The pace at
+which bots wait for people is off. Exits 1 where a run without a cache took longer than promised.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 
 from nekoban.bots.compiling import is_prepared
 from nekoban.core.cache import cache_root
-from nekoban.core.catalogue import find_game
+from nekoban.core.catalogue import all_games, find_game
 from tests.server.people import free_port
 from tools.environment import build_archives, new_environment
 
@@ -106,28 +106,32 @@ def play_first_move(place: str, game: str, bot: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="From the start to the first bot's move.")
-    parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--game", default="mauwi")
+    parser.add_argument("--runs", type=int, default=5, help="of each game, and with each cache")
+    parser.add_argument("--games", nargs="+", default=list(all_games()))
     parser.add_argument("--bot", default="house-cat")
     given = parser.parse_args()
+    promised = []
     with tempfile.TemporaryDirectory() as folder:
         wheel = build_archives(Path(folder))
-        print("| cache | first page, s | bot's first move after that, s |\n|---|---|---|")
-        runs = [first_minutes(wheel, given.game, given.bot, "") for _ in range(given.runs)]
-        print(line("none", runs), flush=True)
-        if is_prepared(find_game(given.game)):
-            cache = str(cache_root())
-            filled = [first_minutes(wheel, given.game, given.bot, cache) for _ in range(given.runs)]
-            print(line("filled", filled), flush=True)
-        else:
-            print("| filled | not measured: `nekoban compile` first | |", flush=True)
-    print(f"{given.runs} runs of {given.game} with {given.bot}: the one in the middle, and the longest.")
-    sys.exit(0 if all(map(is_kept, runs)) else 1)
+        print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}\n")
+        print("| game | cache | first page, s | bot's first move after that, s |\n|---|---|---|---|")
+        for game in given.games:
+            runs = [first_minutes(wheel, game, given.bot, "") for _ in range(given.runs)]
+            promised += runs
+            print(line(game, "none", runs), flush=True)
+            if is_prepared(find_game(game)):
+                cache = str(cache_root())
+                filled = [first_minutes(wheel, game, given.bot, cache) for _ in range(given.runs)]
+                print(line(game, "filled", filled), flush=True)
+            else:
+                print(f"| {game} | filled | not measured: `nekoban compile` first | |", flush=True)
+    print(f"{given.runs} runs of each with {given.bot}: the one in the middle, and the longest.")
+    sys.exit(0 if all(map(is_kept, promised)) else 1)
 
 
-def line(name: str, runs: list[Run]) -> str:
+def line(game: str, cache: str, runs: list[Run]) -> str:
     shown = [f"{statistics.median(part):.2f} (up to {max(part):.2f})" for part in zip(*runs, strict=True)]
-    return f"| {name} | {' | '.join(shown)} |"
+    return f"| {game} | {cache} | {' | '.join(shown)} |"
 
 
 def is_kept(run: Run) -> bool:

@@ -74,8 +74,9 @@ PARTS = {
         "The first minutes",
         "The wheel is installed into a new environment, and `nekoban serve` is started there, with and "
         "without compiled rules: the time from the end of the installation to the whole start page, and from "
-        "there to the first move of a bot at a table of two. Promised without them: 5 s, and 2 s more.",
-        ["-m", "bench.first_minutes", "--runs", "5"],
+        "there to the first move of a bot at a table of two, in every game. Promised without them: 5 s, and "
+        "2 s more.",
+        ["-m", "bench.first_minutes", "--runs", "3"],
     ),
     "callbacks": Part(
         "The longest stretches on the event loop",

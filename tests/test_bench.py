@@ -209,9 +209,9 @@ def test_a_first_run_keeps_its_promise_in_both_parts_or_not_at_all() -> None:
     assert not first_minutes.is_kept(first_minutes.Run(5.1, 1))
     assert not first_minutes.is_kept(first_minutes.Run(1, 2.1))
     shown = first_minutes.line(
-        "none", [first_minutes.Run(1, 2), first_minutes.Run(3, 1), first_minutes.Run(2, 1)]
+        "mice", "none", [first_minutes.Run(1, 2), first_minutes.Run(3, 1), first_minutes.Run(2, 1)]
     )
-    assert shown == "| none | 2.00 (up to 3.00) | 1.00 (up to 2.00) |"
+    assert shown == "| mice | none | 2.00 (up to 3.00) | 1.00 (up to 2.00) |"
 
 
 def frame(sequence: int, ms: float, state: str, page: int = 7) -> dict[str, Any]:
