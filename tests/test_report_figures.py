@@ -55,8 +55,8 @@ def gpu_loop(game: str) -> str:
 
 
 def test_every_number_of_the_abstract_is_the_one_that_is_measured_or_counted() -> None:
-    games = all_games()
-    clauses = sum(len(clause_ids(game)) for game in games.values())
+    games = [game for game in all_games().values() if game.status == "verified"]
+    clauses = sum(len(clause_ids(game)) for game in games)
     count = len(re.findall(r"^ ?\d+ [A-Z]", laws.__doc__ or "", re.M))
     sure = [
         f"implements {WORDS[len(games)]} published games",
