@@ -346,10 +346,13 @@ def serve(
 
 
 def run(app: Litestar, host: str, port: int) -> None:
-    """Run the app on uvicorn."""
+    """Run the app on uvicorn. What is kept for good is made first: no search of the memory looks at it."""
     import uvicorn
 
     sys.setswitchinterval(TURN)
+    load_everything()
+    make_ahead(app)
+    gc.collect()
     gc.freeze()
     gc.set_threshold(*SEARCHES)
     uvicorn.run(app, host=host, port=port, **uvicorn_settings(app))
