@@ -33,6 +33,22 @@ LOOK = """thing => {
   const {filter, outlineStyle} = getComputedStyle(thing);
   return [filter, outlineStyle, thing.querySelector("text") !== null];
 }"""
+# The colours of all frames of a thing and of what lies in it: of edges, frames and lines that are drawn.
+FRAMED = """thing => {
+  const colours = [], seat = getComputedStyle(thing).getPropertyValue("--by");
+  for (const part of [thing, ...thing.querySelectorAll("*")]) {
+    const {filter, outlineStyle, outlineColor, stroke, fill} = getComputedStyle(part);
+    if (filter !== "none") colours.push(/rgba?[(].*?[)]/.exec(filter)[0]);
+    if (outlineStyle !== "none") colours.push(outlineColor);
+    if (part.getAttribute("stroke")?.startsWith("var(--last")) colours.push(stroke);
+  }
+  const tried = document.createElement("i");
+  tried.style.color = seat;
+  document.body.append(tried);
+  const colour = getComputedStyle(tried).color;
+  tried.remove();
+  return [colours, colour];
+}"""
 PARTS = expected("page")
 
 
@@ -123,11 +139,74 @@ def test_what_happened_has_an_edge_or_a_frame_and_only_what_can_be_done_glows(si
     happened = player.page.locator(HAPPENED).all()
     assert happened, "nothing is marked after six moves"
     for thing in happened:
-        edge, frame, words = thing.evaluate(LOOK)
-        assert (edge == "none") == (frame == "solid") == words  # an edge would smear words
+        edge, _, words = thing.evaluate(LOOK)
+        assert not words or edge == "none"  # it would smear them
         assert edge.count("drop-shadow") == edge.count(" 0px)")  # none of them is blurred
     glow, *_ = player.page.locator("#board .can").first.evaluate(LOOK)
     assert " 0px)" not in glow != "none"
+
+
+@pytest.mark.parametrize("game", ["mauwi", "nine-lives"])
+def test_what_happened_is_framed_once_in_the_colour_of_who_did_it(game: str, sit: Sit) -> None:
+    player = sit(1366, 768)
+    player.sit_down(game, bots=2)
+    outermost = f"{HAPPENED}:not(.last .last)"
+    drawn = "document.querySelector('#board .last[data-by] > rect[stroke^=\"var(--last\"]') !== null"
+    for _ in range(12):
+        assert player.wait_for_turn()
+        if player.page.evaluate(drawn):
+            break
+        player.make_move()
+    assert player.page.evaluate(drawn), "no frame is drawn after twelve moves"
+    for thing in player.page.locator(outermost).all():
+        colours, seat = thing.evaluate(FRAMED)
+        assert colours == [seat], thing.get_attribute("id")
+
+
+SEPARATED = """() => {  // the dots that are seen although nothing stands before them in their row
+  const places = [...document.querySelectorAll(".facts")].map(list => list.getBoundingClientRect().left);
+  return [...document.querySelectorAll(".facts")].map(list => {
+    const cut = parseFloat(/([\\d.]+)px[)]$/.exec(getComputedStyle(list).clipPath)?.[1] ?? "0");
+    const left = list.getBoundingClientRect().left + cut;
+    return [...list.children].filter((fact, n) => {
+      const range = document.createRange(), next = list.children[n + 1];
+      range.selectNodeContents(fact);
+      const text = range.getBoundingClientRect();
+      const before = getComputedStyle(fact, "::before"), after = getComputedStyle(fact, "::after");
+      const first = fact.getBoundingClientRect().left < left + 1;
+      const leads = before.content.includes("·") && first && text.left - parseFloat(before.width) >= left - 1;
+      const trails = after.content.includes("·") && next && next.getBoundingClientRect().top > text.top + 2;
+      return leads || trails;
+    }).map(fact => fact.textContent);
+  }).flat();
+}"""
+
+
+@pytest.mark.parametrize("width", [390, 1366, 1600])
+def test_a_dot_stands_between_two_facts_of_a_game_and_not_at_the_end_of_a_row(width: int, sit: Sit) -> None:
+    player = sit(width, 800)
+    player.go("/")
+    player.page.wait_for_selector(".game .facts li")
+    assert player.page.evaluate(SEPARATED) == []
+
+
+COVERED = """() => [...document.querySelectorAll(".game .cover")].map(cover => {
+  const chip = cover.parentNode.querySelector(".chip").getBoundingClientRect();
+  return [...cover.querySelectorAll("use")].filter(face => {
+    const box = face.getBoundingClientRect();
+    return box.right > chip.left && box.left < chip.right && box.bottom > chip.top && box.top < chip.bottom;
+  }).length;
+})"""
+
+
+@pytest.mark.parametrize("width", [390, 1366, 1600])
+def test_the_button_over_a_cover_hides_no_face_of_it(width: int, sit: Sit) -> None:
+    player = sit(width, 800)
+    player.go("/")
+    player.page.wait_for_selector(".game .cover svg")
+    covered = player.page.evaluate(COVERED)
+    assert len(covered) == len(all_games())
+    assert not any(covered)
 
 
 @pytest.mark.parametrize("width", [1280, 1366, 1920])
