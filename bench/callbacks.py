@@ -14,6 +14,7 @@ import argparse
 import asyncio
 import gc
 import json
+import os
 import random
 import sys
 import tempfile
@@ -31,7 +32,7 @@ import uvicorn
 
 import nekoban
 from nekoban.core.catalogue import all_games
-from nekoban.server.app import SEARCHES, make_app, uvicorn_settings
+from nekoban.server.app import SEARCHES, load_everything, make_ahead, make_app, uvicorn_settings
 from nekoban.server.safety import UNLIMITED
 from tests.server.people import Place, Player, full_table, go_home, listening, open_table, wait_until
 from tests.variants import EXAMPLES
@@ -87,6 +88,11 @@ def named(handle: Any) -> str:
 def watched(watch: Watch, folder: Path) -> Iterator[Place]:
     """A server on a plain loop, whose callbacks are timed."""
     app = make_app(str(folder / "tables.db"), limits=UNLIMITED, pace=0)
+    load_everything()  # from here on as `run` does
+    make_ahead(app)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*SEARCHES)
     door = listening()
     config = uvicorn.Config(app, log_level="critical", lifespan="on", loop="asyncio", **uvicorn_settings(app))
     running = uvicorn.Server(config)
@@ -311,8 +317,7 @@ def main() -> None:
     asked = parser.parse_args()
     watch = Watch()
     watch.begin()
-    gc.freeze()
-    gc.set_threshold(*SEARCHES)  # as a server does
+    print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     longest: list[tuple[float, str, str, str]] = []
     once: list[tuple[float, str, str, str]] = []
     with tempfile.TemporaryDirectory() as folder, watched(watch, Path(folder)) as place:
