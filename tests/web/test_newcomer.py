@@ -316,6 +316,29 @@ def test_what_is_told_covers_neither_board_nor_chat_nor_seats(sit: Sit) -> None:
     assert player.page.evaluate(OVERLAP, ["#told", ["#board > svg", "#seats", ".chat", "#bar"]]) == []
 
 
+def test_what_is_told_above_a_square_board_ends_above_it(sit: Sit) -> None:
+    player = sit(1024, 768)
+    player.sit_down("mice")
+    player.wait_for_turn()
+    player.page.evaluate("import('/static/page.js').then(({tell}) => tell('Why not? '.repeat(40)))")
+    player.page.wait_for_selector("#told:not([hidden])")
+    assert player.page.evaluate(OVERLAP, ["#told", ["#board > svg"]]) == []
+
+
+def test_what_happened_has_the_room_below_it(sit: Sit) -> None:
+    shown = []
+    for height in (768, 1000):
+        player = sit(1800, height)
+        player.sit_down("mice")
+        player.make_move()
+        player.make_move()
+        player.page.evaluate(LONG)
+        assert player.page.evaluate(CUT) == [True, False]
+        assert player.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        shown.append(player.page.evaluate("document.querySelector('#log').clientHeight"))
+    assert shown[1] > shown[0] + 8 * 21  # eight more lines
+
+
 def test_on_a_phone_what_is_told_covers_the_status_line_at_most(sit: Sit) -> None:
     player = sit(360, 740, has_touch=True, is_mobile=True)
     player.sit_down("nine-lives")

@@ -557,3 +557,34 @@ def test_letters_of_figures_grow_and_states_are_told_by_lines_where_somebody_wan
     player.wait_for_turn()
     assert player.page.evaluate(OUTLINE, ".can") == "dashed"
     assert player.page.evaluate(SMALLEST) >= 1.2 * smallest
+
+
+HIDDEN_NUMBERS = """() => {
+  const across = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const numbers = [...document.querySelectorAll(".board :is([id^=top-], [id^=nine-])")].map(card => {
+    const {left, top, width, height} = card.getBoundingClientRect();
+    return {left, top, right: left + width * 0.35, bottom: top + height * 0.2};  // the upper left corner
+  });
+  const words = [...document.querySelectorAll(".outcome")].map(one => one.getBoundingClientRect());
+  const hides = one => numbers.some(number => across(one, number) > 0 && down(one, number) > 0);
+  return [numbers.length, words.length, words.filter(hides).length];
+}"""
+
+
+def test_what_a_move_would_bring_hides_no_number_of_a_card(sit: Sit) -> None:
+    player = sit(1366, 768)
+    table = player.make_table("mauwi", 2)
+    player.move_unseen(table, 8)
+    player.go(f"/table/{table}")
+    for _ in range(8):
+        player.wait_for_turn()
+        if player.page.locator('.board [id^="hand-"] .can').count():
+            player.page.locator('.board [id^="hand-"] .can').first.click()
+            numbers, words, hidden = player.page.evaluate(HIDDEN_NUMBERS)
+            if numbers and words:
+                assert not hidden
+                return
+            player.page.keyboard.press("Escape")
+        player.make_move()
+    raise AssertionError("no word stands over a column")

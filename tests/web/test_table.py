@@ -295,3 +295,11 @@ def test_a_replay_has_chapters_moves_to_click_changes_of_the_lead_and_a_speed(si
     player.until("Number(document.querySelector('#slider').value) >= 3")
     page.click("#run")
     assert page.inner_text("#run") == "Play"
+
+
+def test_how_many_play_is_asked_only_where_there_is_a_choice(sit: Sit) -> None:
+    player = sit()
+    for game, is_asked in (("cat-battles", False), ("mauwi", True)):
+        player.go(f"/new/{game}")
+        player.page.wait_for_selector("#bots .item")
+        assert player.page.is_visible("#option-players") == is_asked

@@ -116,6 +116,7 @@ const given = ({ name, type }, asked = new URLSearchParams(location.hash.slice(1
 const kept = (option) => ({ ...option, default: before?.options[option.name.replaceAll("-", "_")] ?? given(option) ?? option.default });
 const [players, ...rest] = game.options.map(kept).map(field);
 $("many").append(players);
+$("many").hidden = game.options[0].low === game.options[0].high;  // nothing to choose
 $("options").append(...rest);
 fill($("with"), ...Object.keys(WITH).map((kind) => el("label", {}, el("input", { type: "radio", name: "with", value: kind, checked: kind === "bots" }), say(`new.with.${kind}`))));
 for (const input of [$("with"), $("level")]) input.addEventListener("change", () => showSeats(true));
