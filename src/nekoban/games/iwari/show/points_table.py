@@ -46,4 +46,7 @@ def cells(known: Sequence[Worth], box: Box, step: float) -> str:
 
 
 def lines(said: Sequence[str], x: float, y: float, size: float, fill: str = "text") -> str:
-    return "".join(text(line, x, y + 1.25 * size * k, size, fill, "start") for k, line in enumerate(said))
+    more = 'font-weight="400"' if fill == "text-soft" else ""  # what explains is lighter than what asks
+    return "".join(
+        text(line, x, y + 1.25 * size * k, size, fill, "start", more) for k, line in enumerate(said)
+    )
