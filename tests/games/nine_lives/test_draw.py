@@ -52,9 +52,14 @@ def test_the_row_is_large_and_makes_room_for_a_choice(layout: str):
         return float(re.findall(r'<use [^>]*?width="([0-9.]+)"[^>]*id="number-', picture)[0])
 
     plain = card_width()
-    view.array["stage"] = int(Stage.STACK)
     assert plain > 80
+    view.array["stage"] = int(Stage.NAME)
     assert plain > 1.1 * card_width()
+    view.array["stage"] = int(Stage.STACK)
+    if layout == "wide":
+        assert card_width() == plain  # the table does not shrink when a stack is begun
+    else:
+        assert plain > 1.1 * card_width()
 
 
 def test_a_spectator_sees_only_backs():

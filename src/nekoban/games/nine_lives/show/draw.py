@@ -104,7 +104,7 @@ def tall(table: Snapshot, others: list[int]) -> Svg:
 def centre(table: Snapshot, box: Box) -> str:
     """Round and free numbers above, the row, and below what is being decided."""
     is_wide = box.w > TALL
-    choice = (76 if is_wide else 92) if is_choosing(table) else 52
+    choice = choice_height(table, is_wide)
     side = 168 if is_wide else 0
     row = Box(box.x + side, box.y + 50, box.w - side, box.h - 50 - choice)
     below = Box(box.x + 8, box.y + box.h - choice, box.w - 16, choice - 6)
@@ -305,6 +305,13 @@ def said(status: str, box: Box, size: float, more: str) -> str:
     rows, size = fitted(status, size, box.w, 4)
     y = box.y + (box.h - 1.22 * size * len(rows)) / 2 + size
     return group(lines(status, box.x + box.w / 2, y, size, box.w, 4, "text", "middle"), role="", more=more)
+
+
+def choice_height(table: Snapshot, is_wide: bool) -> int:
+    """For what is chosen or told below the row. On a wide page signs need no more: cards keep their size."""
+    if not is_choosing(table) or (is_wide and table.stage in (Stage.TURN, Stage.STACK)):
+        return 52
+    return 76 if is_wide else 92
 
 
 def is_choosing(table: Snapshot) -> bool:
