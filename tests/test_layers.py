@@ -238,6 +238,22 @@ def test_games_say_what_their_parameters_are() -> None:
 
 # --- the rooms of a game
 
+FIRST = {  # the type of a parameter in a game's folder, and the files in which it may stand
+    "Choice": ("motives.py", "teaching.py"),
+    "Said": ("claims.py", "play_claims.py"),
+    "Refused": ("show/refusals.py",),
+}
+
+
+def test_parameters_tell_the_file_as_the_page_says() -> None:
+    page = (ROOT.parent / "docs" / "architecture.md").read_text("utf-8")
+    games = list((ROOT / "nekoban" / "games").rglob("*.py"))
+    for kind, files in FIRST.items():
+        found = {path.name for path in games if re.search(rf"\w: {kind}\b[,)=]", path.read_text("utf-8"))}
+        assert found == {Path(file).name for file in files}, kind
+        assert all(f"`{file}`" in page for file in files)
+
+
 HOMES = {  # the functions of the rules, and the modules in which they may stand
     "setup": ("setup",), "reveal": ("sight",), "imagine": ("sight",), "components": ("sight",),
     "scores": ("ending",), "winners": ("ending",), "flaw": ("flaws",), "derive": ("flaws", "derive"),

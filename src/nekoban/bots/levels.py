@@ -60,7 +60,7 @@ def deepest_name(game: Game) -> str:
 
 
 def network_name(game: Game) -> str | None:
-    """The strongest level, if it asks a network."""
+    """The strongest of a game's levels, if it asks a network."""
     strongest = strongest_name(game)
     return strongest if levels_of(game)[strongest].network else None
 

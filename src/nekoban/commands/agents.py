@@ -183,6 +183,7 @@ class BenchmarkGames:
             return " ".join(self.bench.lines())
 
     def sit_down(self) -> Any:
+        """The next game of the benchmark, with the client in its seat."""
         from nekoban.lab.benchmark import SEATS
         from nekoban.mcp.seat import sit_down
 

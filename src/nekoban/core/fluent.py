@@ -42,7 +42,7 @@ class Entry(NamedTuple):
 
     @property
     def mark(self) -> str:
-        """The fingerprint of the English text that this one translates."""
+        """The fingerprint of the English text that this `.ftl` entry translates, from its comment."""
         found = MARK.search(self.comment)
         return found[1] if found else ""
 

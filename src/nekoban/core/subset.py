@@ -179,6 +179,7 @@ def names_of_types(function: FunctionType) -> list[str]:
 
 
 def kind_of_value(value: Any) -> str:
+    """What a value is to the checks of what compiles: an array, an enum, its class, a tuple, or other."""
     if value is WHOLE:
         return ARRAY
     if isinstance(value, Enum):

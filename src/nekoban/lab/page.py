@@ -87,6 +87,7 @@ def sentence_sections(sentences: list[Sentence], legend: str = "") -> list[str]:
 
 
 def sentence_section(title: str, sentences: list[Sentence], before: str = "") -> str:
+    """A section of the page: its title, what stands before, and its sentences as a table."""
     said = sentence_table(sentences) if sentences else ""
     return f"<section><h2>{escape(tell(title))}</h2>{before}{said}</section>"
 

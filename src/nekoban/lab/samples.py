@@ -155,6 +155,7 @@ def source_measure(source: str) -> Measure:
 
 
 def source_column(source: str) -> str:
+    """The column of a sample's rows that counts the points of one source."""
     return f"points: {source}"
 
 

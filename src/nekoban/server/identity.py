@@ -1,4 +1,4 @@
-"""Identity: the cookies and tokens by which a request shows whose seats it may use.
+"""Identity: the cookies and tokens by which a request shows whose seats it may use, and who may look.
 
 A browser has one secret, in one cookie for all tables: however many it sits at, it loses none. What proves a
 seat is made from that secret and the table's id, so that the database does not tell who sits at several. A
@@ -17,7 +17,10 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from nekoban.server.cookies import cookie_of
-from nekoban.server.seats import hashed, new_token
+from nekoban.server.presentation import Viewer
+from nekoban.server.refusals import Refused
+from nekoban.server.seats import hashed, new_token, same
+from nekoban.server.tables import TableState
 
 PLAYER, SAFE_PLAYER = "player", "__Host-player"  # the second is one that no neighbouring site can set
 SEAT = "seat"  # of a single table, as older servers gave it
@@ -129,3 +132,15 @@ def player_cookie(request: Request, secret: str) -> Cookie:
 def no_seat_cookie(table: str) -> Cookie:
     """Takes away the cookie that an older server gave for a table."""
     return Cookie(key=SEAT, value="", path=f"/api/tables/{table}", max_age=0, httponly=True, samesite="lax")
+
+
+def viewer_of(table: TableState, token: str, wanted: Viewer) -> Viewer:
+    """Whoever has that hashed token, as a viewer of what they want.
+
+    Others may look where the host allows it; and at a finished game, whose link can be shared.
+    """
+    mine = tuple(table.seats.of(token)) if token else ()
+    is_open = table.settings.spectators or table.phase == "over" or same(table.host, token)
+    if not mine and not is_open:
+        raise Refused("not-seated", "This table is private: you need a seat to look at it.")
+    return wanted._replace(mine=mine)

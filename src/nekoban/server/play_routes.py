@@ -29,9 +29,9 @@ from nekoban.server.commands import (
     Undo,
 )
 from nekoban.server.dispatch import change
+from nekoban.server.identity import viewer_of
 from nekoban.server.listeners import Listener
 from nekoban.server.messages import WrittenMessage
-from nekoban.server.presence import viewer_of
 from nekoban.server.requests import Layout, Show, TableId, read_viewer, table_and_asker
 from nekoban.server.safety import get, post
 from nekoban.server.site import site_of

@@ -6,27 +6,14 @@ import time
 
 from nekoban.server import actions
 from nekoban.server.broadcast import prepare, table_message, tell_here
+from nekoban.server.identity import viewer_of
 from nekoban.server.listeners import Listener
 from nekoban.server.live import LiveTable
 from nekoban.server.presentation import Viewer
-from nekoban.server.refusals import Refused
 from nekoban.server.seats import same
-from nekoban.server.tables import TableState
 from nekoban.server.writer import Writer
 
 REMOTE_LIFE = 20.0  # seconds that another process's word about who is here counts
-
-
-def viewer_of(table: TableState, token: str, wanted: Viewer) -> Viewer:
-    """Whoever has that hashed token, as a viewer of what they want.
-
-    Others may look where the host allows it; and at a finished game, whose link can be shared.
-    """
-    mine = tuple(table.seats.of(token)) if token else ()
-    is_open = table.settings.spectators or table.phase == "over" or same(table.host, token)
-    if not mine and not is_open:
-        raise Refused("not-seated", "This table is private: you need a seat to look at it.")
-    return wanted._replace(mine=mine)
 
 
 def who_is_here(live: LiveTable) -> tuple[list[bool], int]:

@@ -11,8 +11,8 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from nekoban.core.match import Match
 from nekoban.server import new_tables
 from nekoban.server.commands import PlayOn
+from nekoban.server.identity import viewer_of
 from nekoban.server.messages import SeatGiven
-from nekoban.server.presence import viewer_of
 from nekoban.server.refusals import Refused
 from nekoban.server.registry import CLOSED_BY_OPERATOR
 from nekoban.server.replay import (

@@ -12,10 +12,9 @@ from litestar.params import JSONBody
 from nekoban.server import actions, new_tables
 from nekoban.server.broadcast import prepare
 from nekoban.server.commands import Arrive, Join, NewTable, Rematch
-from nekoban.server.identity import claim_of
+from nekoban.server.identity import claim_of, viewer_of
 from nekoban.server.live import LiveTable
 from nekoban.server.messages import LinkGiven, SeatGiven, TableListed, TableMessage
-from nekoban.server.presence import viewer_of
 from nekoban.server.presentation import seat_names, whole_table
 from nekoban.server.refusals import Refused
 from nekoban.server.requests import Layout, Show, TableId, limited, read_viewer, table_and_asker

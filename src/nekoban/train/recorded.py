@@ -43,6 +43,7 @@ class Recorded:
 
 
 def record(work: Work, given: tuple[Tensor, ...]) -> Recording:
+    """Record what the GPU does in this work, with room of its own for what is given."""
     held = tuple(tensor.clone() for tensor in given)
     beside = torch.cuda.Stream()
     beside.wait_stream(torch.cuda.current_stream())

@@ -435,7 +435,7 @@ def touch(state: State, one: int, other: int) -> bool:
 
 
 def harm(state: State, user: int, foe: int) -> int:
-    """CB-77. What a damage effect does to a cat."""
+    """CB-77. What a damage effect does to a cat, counted apart from the rules."""
     return state.cats[user].amount - (1 if shows(state, foe, Front.DAMAGE_LESS_1) else 0)
 
 

@@ -69,7 +69,7 @@ def stops_piece(state: State, move: Move, clause: int) -> bool:
 
 
 def end_of_placing(state: State) -> int:
-    """The one clause that ended the placing of this turn."""
+    """The one clause that ended the placing of this turn, found apart from the rules."""
     if state.pieces_laid > 1:
         return Clause.IW_15
     if state.pieces_laid == 1:
