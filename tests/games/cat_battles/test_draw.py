@@ -1,6 +1,7 @@
 """The picture of Cat Battles: what is its own. What every picture must be: tests/test_drawings.py."""
 
 import re
+from random import Random
 
 import pytest
 
@@ -11,6 +12,7 @@ from nekoban.games.cat_battles.parts import AREAS, SQUAD, Area, Ask
 from nekoban.games.cat_battles.rules.tasks import asked
 from nekoban.games.cat_battles.show.draw import (
     BOXES,
+    FRONT_FACES,
     NAMED,
     READABLE,
     READABLE_TALL,
@@ -127,3 +129,15 @@ def test_a_name_grows_smaller_before_it_is_cut():
     match = Match.new("cat-battles", seed="drawn")
     with reading("fr"):
         assert ">Joueur 1 (vous)<" in drawn(match, 0, "tall")
+
+
+@every_layout
+def test_the_signs_of_what_a_cat_can_do_can_be_told_apart(layout: str) -> None:
+    """17.4 is 14 pixels of a window of 1366; 16 is 15 pixels of a phone 390 wide."""
+    signs = rf'href="#face-battle-(?:{"|".join(FRONT_FACES.values())})"[^>]*? width="([0-9.]+)"'
+    match, chance = Match.new("cat-battles", seed="signs"), Random(1)
+    while not match.over:
+        assert min(map(float, re.findall(signs, drawn(match, 0, layout)))) >= (
+            17.4 if layout == "wide" else 16
+        )
+        match.play(chance.choice(match.moves()))

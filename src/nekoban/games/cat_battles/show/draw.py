@@ -63,6 +63,8 @@ NAME_WIDE = 89  # the longest name of the sets in readable letters
 SPILL = 1.01  # how far a name may go beyond its room: letters of 13.3 instead of 13.2 can be read
 NAMED = 44  # a smaller figure shows no name
 LARGEST = 92
+SIGN, SIGN_MOST = 0.27, 0.38  # of a figure's width; the latter of a small one's
+SIGN_LEAST = 23  # if the figure is not too small for it
 APART, LOOSE = 1.06, 1.12  # from one figure to the next, by their width: at least, and where there is room
 FENCE = 13  # how far figures stay from the edge of an area
 BUTTON_HIGH, PAYMENTS_HIGH, GAP = 54, 132, 8  # of the wide layout
@@ -479,10 +481,11 @@ def stand_marks(figure: int, level: int, x: float, y: float, size: float) -> str
 
 @cache
 def fronts(bits: int, x: float, y: float, size: float) -> str:
-    """Front effects as badges down the figure's left side."""
-    step = size * 0.27
+    """Front effects as badges down the figure's left side; those of small figures stand out farther."""
+    step = max(size * SIGN, min(SIGN_LEAST, size * SIGN_MOST))
+    left = x - (step - size * SIGN)
     return "".join(
-        use(f"face-battle-{FRONT_FACES[front]}", x, y + size * 0.12 + k * step, step, step)
+        use(f"face-battle-{FRONT_FACES[front]}", left, y + size * 0.12 + k * step, step, step)
         for k, front in enumerate(naming.front_list(bits))
     )
 
