@@ -56,6 +56,22 @@ def positions(name: str) -> list[str]:
     return found
 
 
+def test_what_set_up_deals_rarely_is_read_back_too() -> None:
+    """Of 81 lives two are dealt: forty set-ups do not show all that can be."""
+    for seed in range(12):
+        match = Match.new("nine-lives", seed=seed, players=2, lives=1, shuffle_all=True)
+        assert Match.from_position(match.position(), seed=1).position() == match.position()
+
+
+def test_another_card_is_refused_where_lives_are_dealt_by_chance() -> None:
+    text = Match.new("nine-lives", seed=1, players=2, lives=1, shuffle_all=True).position()
+    found = re.search(r"1\.hand=([a-z]+-[0-9])", text)
+    assert found
+    other = "star-2" if found[1] == "star-1" else "star-1"
+    with pytest.raises(NotationError, match="and the game has"):
+        Match.from_position(text.replace(found[0], f"1.hand={other}", 1), seed=1)
+
+
 def edited(text: str, chance: random.Random) -> str:
     """The position with a few of its words changed, dropped or doubled."""
     words = text.split()
