@@ -135,6 +135,56 @@ def test_IW_22_a_stage_needs_something_to_do(table):
     assert at.flaw() == OK
 
 
+@pytest.fixture
+def draft(table):
+    """The third and the second seat have their hands; the starting player has taken two cards."""
+    at = mended(table(drafted_hands=True))
+    at.hand(0, "TT", "T").hand(1, "TTG").hand(2, "GGG").display("DDG")
+    at.state.stage = Stage.DRAFT
+    return at
+
+
+def test_IW_06_a_draft_in_which_the_others_have_chosen_can_be(draft):
+    assert draft.flaw() == OK
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda at: setattr(at.state, "starter", 1),  # then the third seat chooses after this one
+        lambda at: setattr(at.state, "starter", 2),
+        lambda at: setattr(at.state, "to_move", 1),  # then the first seat already has cards
+        lambda at: at.hand(1, "TT"),
+        lambda at: at.hand(0, "TTT", "T"),
+        lambda at: at.hand(0, "TT"),
+        lambda at: at.display("DDGG"),
+        lambda at: at.discards(2, "T"),
+        lambda at: setattr(at.state.tribes[2], "totems_left", 7),
+        lambda at: at.totems(0, ALBA, 1),
+        lambda at: at.tents(0, 1),
+    ],
+)
+def test_IW_06_a_draft_that_leaves_somebody_without_a_hand_is_refused(draft, spoil):
+    spoil(draft)
+    assert draft.flaw() != OK
+
+
+def test_IW_20_whoever_still_has_a_turn_holds_a_full_hand(table):
+    """Else nobody could choose anything in that turn."""
+    at = mended(table()).hand(1, "")
+    assert at.flaw() == Clause.IW_20
+    at.hand(1, "TTG").hand(2, "TT")
+    assert at.flaw() == Clause.IW_20
+    at.state.last_round = 1  # the third seat still has a turn in it
+    assert at.flaw() == Clause.IW_20
+    at.state.starter = 2
+    assert at.flaw() == OK
+    at.state.last_round = 0
+    at.deck("")
+    at.state.exhaustions = 2
+    assert at.flaw() == OK
+
+
 def laid(table, stage, tents, pieces, players=3):
     """A position in which that many tents and pieces were laid in Alba in this turn."""
     at = mended(table(players=players))

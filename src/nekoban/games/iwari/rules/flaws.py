@@ -17,8 +17,10 @@ from nekoban.games.iwari.parts import (
     PIECES_A_TURN,
     SETTLEMENT,
     SPACE_LIMIT,
+    TENTS,
     TERRITORY_LIMIT,
     THIRD,
+    TOTEMS,
     TRIBES,
     Clause,
     Feat,
@@ -286,6 +288,10 @@ def stage_flaw(state: State) -> int:
     stage = state.stage
     if state.to_move == OVER:
         return OK
+    if stage == Stage.DRAFT:
+        return OK if has_sound_draft(state) and may_draw(state) else Clause.IW_06
+    if not has_waiting_hands(state):
+        return Clause.IW_20
     if is_third_turn(state) and state.seats != PAIR_OF_PLAYERS:
         return Clause.IW_80
     if stage == Stage.ACT or stage == Stage.THIRD_DISCARD:
@@ -295,9 +301,43 @@ def stage_flaw(state: State) -> int:
         return OK if state.pieces_laid == 1 else Clause.IW_15
     if stage == Stage.THIRD:
         return OK if state.pieces_laid == 0 and may_place(state) else Clause.IW_80
-    if stage == Stage.DRAW or stage == Stage.DRAFT:
+    if stage == Stage.DRAW:
         return OK if may_draw(state) else Clause.IW_20
     return OK if has_sound_places(state) else Clause.IW_92
+
+
+def has_sound_draft(state: State) -> bool:
+    """IW-06. Nothing was played yet; seats before the one to move have their hands, seats after it none."""
+    for number in range(tribe_count(state)):
+        tribe = state.tribes[number]
+        if tribe.tents_left != TENTS or tribe.totems_left != TOTEMS:
+            return False
+    open_cards = display_count(state)
+    for biome in range(BIOMES):
+        open_cards += state.players[state.to_move].known[biome]
+        for player in state.players:
+            if player.discards[biome] > 0:
+                return False
+    last = state.starter + state.seats - 1
+    for seat in range(state.seats):
+        turns_later = (last - seat) % state.seats - (last - state.to_move) % state.seats
+        if turns_later < 0 and state.players[seat].hand_count != HAND:
+            return False
+        if turns_later > 0 and state.players[seat].hand_count != 0:
+            return False
+    return open_cards == DISPLAY
+
+
+def has_waiting_hands(state: State) -> bool:
+    """IW-20, IW-31. Whoever still has a turn refilled the hand after the one before."""
+    is_ending = state.last_round == 1 or state.exhaustions == EXHAUSTIONS
+    for step in range(1, state.seats):
+        seat = (state.to_move + step) % state.seats
+        if is_ending and seat == state.starter:
+            return True
+        if state.players[seat].hand_count != HAND:
+            return False
+    return True
 
 
 def has_sound_places(state: State) -> bool:

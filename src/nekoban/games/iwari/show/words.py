@@ -57,9 +57,9 @@ REASONS = (
 """Reasons with one sentence, whatever the move is."""
 
 FLAWS = (
-    Clause.IW_01, Clause.IW_04, Clause.IW_05, Clause.IW_10, Clause.IW_15, Clause.IW_17, Clause.IW_20,
-    Clause.IW_22, Clause.IW_30, Clause.IW_80, Clause.IW_91, Clause.IW_92, Clause.IW_93, Clause.IW_94,
-    Clause.IW_95,
+    Clause.IW_01, Clause.IW_04, Clause.IW_05, Clause.IW_06, Clause.IW_10, Clause.IW_15, Clause.IW_17,
+    Clause.IW_20, Clause.IW_22, Clause.IW_30, Clause.IW_80, Clause.IW_91, Clause.IW_92, Clause.IW_93,
+    Clause.IW_94, Clause.IW_95,
 )  # fmt: skip
 """What a typed-in position may break."""
 

@@ -175,9 +175,10 @@ choose-discard-first = First choose Discard, then the card.
 flaw-iw-01 = tents: each is of a tribe that plays and stands on a space of the map; tents, totems, tents_left and totems_left of the tribes agree with them, and none is below 0.
 flaw-iw-04 = mountain: each pair of connections in use needs exactly one mountain.
 flaw-iw-05 = hand, known, display: a hand has at most three cards, counted in hand_count, the known among them; the display at most four.
+flaw-iw-06 = stage, hand, display, starter: with stage=draft nothing is placed or discarded yet. Whoever chose a hand before holds three cards, whoever chooses later none; the display and the open cards that the seat to move took make four.
 flaw-iw-10 = hand: whoever places a piece or discards a card holds one; with stage=act no piece is laid yet.
 flaw-iw-15 = territory, tents_laid, pieces_laid: of what was laid in this turn the territory has as much; a second piece is asked for after the first, in a territory explored before.
-flaw-iw-20 = hand, display, deck_count: a card is drawn only while the hand has fewer than three, and there is one to draw.
+flaw-iw-20 = hand, display, deck_count: a card is drawn only while the hand has fewer than three, and there is one to draw; whoever still has a turn to come has refilled the hand to three.
 flaw-iw-80 = stage: the third tribe is played with two players, after the own pieces; stage=third asks only where it can place one.
 flaw-iw-92 = places, feats_left: a Feat of that kind is left, and there is a place for it.
 flaw-iw-17 = totems: a territory has more totems than its leading tribe has tents.

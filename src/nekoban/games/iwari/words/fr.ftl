@@ -306,12 +306,14 @@ flaw-iw-01 = tents : chacune est d’une tribu qui joue, sur un emplacement de 
 flaw-iw-04 = mountain : chaque paire de liaisons utilisée demande exactement une montagne.
 # en d7ad95
 flaw-iw-05 = hand, known, display : une main a au plus trois cartes, comptées dans hand_count avec celles que l’on connaît ; l’étalage en a au plus quatre.
+# en 6323b3
+flaw-iw-06 = stage, hand, display, starter : avec stage=draft, rien n’est encore posé ni défaussé. Qui a déjà choisi sa main tient trois cartes, qui choisit plus tard n’en tient aucune ; l’étalage et les cartes visibles prises par qui doit jouer font quatre.
 # en bdaa87
 flaw-iw-10 = hand : qui pose une pièce ou défausse une carte en a une ; avec stage=act, aucune pièce n’est encore posée.
 # en 9190c7
 flaw-iw-15 = territory, tents_laid, pieces_laid : le territoire contient ce qui a été posé pendant ce tour ; une seconde pièce est demandée après la première, dans un territoire déjà exploré.
-# en 27e7b6
-flaw-iw-20 = hand, display, deck_count : on pioche seulement tant que la main a moins de trois cartes et qu’il y en a une à prendre.
+# en 0c87e4
+flaw-iw-20 = hand, display, deck_count : on pioche seulement tant que la main a moins de trois cartes et qu’il y en a une à prendre ; qui doit encore jouer a complété sa main à trois cartes.
 # en 2149ff
 flaw-iw-80 = stage : la troisième tribu joue à deux joueurs, après les pièces du joueur ; stage=third demande seulement là où elle peut en poser une.
 # en 35dfa9

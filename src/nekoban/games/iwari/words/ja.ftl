@@ -282,12 +282,14 @@ flaw-iw-01 = tents：どれもゲームに参加している部族のもので�
 flaw-iw-04 = mountain：使うルートの組には、それぞれちょうど一つの山が必要です。
 # en d7ad95
 flaw-iw-05 = hand、known、display：手札は、知られているものも含めてhand_countで数えて3枚まで、場札は4枚までです。
+# en 6323b3
+flaw-iw-06 = stage、hand、display、starter：stage=draftでは、まだ何も置かれず、捨てられていません。手札を選び終えた人は3枚、これから選ぶ人は0枚です。場札と、選んでいる人が取った表向きの札は、合わせて4枚です。
 # en bdaa87
 flaw-iw-10 = hand：コマを置く人や札を捨てる人は手札を持っています。stage=actではまだ何も置かれていません。
 # en 9190c7
 flaw-iw-15 = territory、tents_laid、pieces_laid：この手番で置いた数だけ、その地域にあります。二つ目を聞かれるのは、すでに探索された地域に一つ目を置いたあとです。
-# en 27e7b6
-flaw-iw-20 = hand、display、deck_count：札を引くのは、手札が3枚より少なく、引く札がある間だけです。
+# en 0c87e4
+flaw-iw-20 = hand、display、deck_count：札を引くのは、手札が3枚より少なく、引く札がある間だけです。これから手番がある人の手札は、3枚に補充されています。
 # en 2149ff
 flaw-iw-80 = stage：第三の部族は2人のとき、自分のコマのあとに動きます。stage=thirdは、第三の部族が何か置けるときだけです。
 # en 35dfa9
