@@ -28,7 +28,7 @@ NOT_HERE = "There is no coach at this table."
 @pytest.fixture
 def hopes(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """The strongest bot finds the first move so much worse than the last."""
-    return lambda cost: monkeypatch.setattr(coaching, "bot_for", lambda name, game: Hopeful(game, cost))
+    return lambda cost: monkeypatch.setattr(coaching, "search_for", lambda name, game: Hopeful(game, cost))
 
 
 def coached(place: Place, percent: int = 5, seats: Sequence[Any] = (ME, RANDOM), **settings: Any) -> Player:
@@ -165,7 +165,7 @@ def test_where_a_clock_runs_there_is_no_coach(place: Place) -> None:
 
 
 def test_thinking_that_fails_lets_the_move_pass(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coaching, "bot_for", lambda name, game: 1 // 0)
+    monkeypatch.setattr(coaching, "search_for", lambda name, game: 1 // 0)
     ann = coached(place)
     assert ask_first(ann)["question"] == ""
     ann.move()
@@ -183,7 +183,7 @@ def test_thinking_that_takes_too_long_lets_the_move_pass(
     is_enough = threading.Event()
 
     monkeypatch.setattr(coaching, "PATIENCE", 0.2)
-    monkeypatch.setattr(coaching, "bot_for", lambda name, game: Slow(game, 0.5))
+    monkeypatch.setattr(coaching, "search_for", lambda name, game: Slow(game, 0.5))
     ann = coached(place)
     assert ask_first(ann)["question"] == ""
     assert ask_first(ann)["question"] == ""  # the thread is still busy: this waits in the queue, in vain
@@ -223,7 +223,7 @@ def test_the_coach_says_the_same_however_the_hidden_cards_are_dealt(
     place: Place, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     quick = Level("quick", 200)
-    monkeypatch.setattr(coaching, "bot_for", lambda name, found: Search(found, quick))
+    monkeypatch.setattr(coaching, "search_for", lambda name, found: Search(found, quick))
     for _ in range(TABLES):
         host = open_table(place, game, 2, seats=[ME, RANDOM], settings={"coach": 3})
         host.sit()

@@ -68,7 +68,7 @@ def need_compiled(game: Game) -> None:
 @pytest.fixture(autouse=True)
 def quick_hints(monkeypatch: pytest.MonkeyPatch) -> None:
     """Law 7 looks at all bots; the weakest is quick, and a new one remembers no other world."""
-    monkeypatch.setattr(hints, "bot_for", lambda name, game: make_bot("kitten", game))
+    monkeypatch.setattr(hints, "search_for", lambda name, game: make_bot("kitten", game))
 
 
 # --- over sockets, streams and requests -----------------------------------------------------------

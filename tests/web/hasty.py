@@ -29,5 +29,5 @@ def hopeful_bot(name: str, game: Game) -> Any:
 
 if __name__ == "__main__":
     reviews.strongest_judge = hasty_judge
-    coaching.bot_for = hopeful_bot
+    coaching.search_for = hopeful_bot
     app.serve(port=int(sys.argv[1]), database=sys.argv[2], limits=UNLIMITED, pace=0, told=lambda line: None)

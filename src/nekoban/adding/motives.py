@@ -11,7 +11,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from nekoban.core.clauses import clause_ids
 from nekoban.core.game import Game
@@ -20,7 +20,7 @@ from nekoban.core.match import Match
 from nekoban.core.match_luck import state_after
 from nekoban.core.motives import Choice, Facts, motives_of, reasons, theme
 from nekoban.core.notation import complete, read_move, read_position
-from nekoban.core.record import Position, SeatNumber
+from nekoban.core.record import Position, Raw, SeatNumber
 
 NAMES = ("Ann", "Ben", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal")
 TRIED = 4  # moves at each decision of a random game
@@ -47,7 +47,7 @@ class Made(NamedTuple):
         return int(self.before.to_move)
 
     @property
-    def entry(self) -> Any:
+    def entry(self) -> Raw:
         return self.game.moves[self.choice.move]
 
 

@@ -7,11 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from nekoban.bots import SIMPLE, Agent, Bot, all_bots, make_bot, tree
+from nekoban.bots import SIMPLE, Bot, all_bots, make_bot, tree
 from nekoban.bots.levels import levels_of
 from nekoban.bots.mind import ROOMS, Mind
 from nekoban.bots.naming import read_name
-from nekoban.bots.search import search_is_compiled, thinking_twin
+from nekoban.bots.search import Greedy, Ponder, Search, search_is_compiled, thinking_twin
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Game
 from nekoban.core.record import Array
@@ -44,7 +44,7 @@ def interpreted_mind(game: Game, mind: Mind) -> Mind:
 
 
 @cache
-def interpreted_thinking(game: Game) -> Any:
+def interpreted_thinking(game: Game) -> Ponder:
     """`ponder` as it is written, with a game's rules."""
     return Twin(tree, thinking_twin(game).bound).entry(tree.ponder)
 
@@ -77,8 +77,8 @@ def lower_bot(name: str, game: Game) -> str:
 
 def make_early_bot(name: str, game: Game) -> Bot:
     """A bot that thinks with interpreted rules. It chooses the same moves as with compiled ones."""
-    bot: Any = make_bot(name, game)
-    if name != "random" and not isinstance(bot, Agent):
+    bot = make_bot(name, game)
+    if isinstance(bot, Search | Greedy):
         bot.mind = interpreted_mind(game, bot.mind)
         bot.ponder = interpreted_thinking(game)
     return bot

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
 from nekoban.bots import mind, plain_judgement
 from nekoban.core.game import Game
+from nekoban.core.record import Raw
 
 RATED = ("kitten", "stray", "house-cat", "mouser", "panther", "tiger")  # on the ladder, the weakest first
 MINDS = ("lion", "nekomata")  # above them: they ask a network where the game has one
@@ -34,6 +35,8 @@ class Level:
     network: bool = False  # a network is asked instead of playing on; 0 iterations are its policy
 
 
+Judge: TypeAlias = Callable[[Raw, Raw, Raw, Raw], None]  # as in the contract of `judgement.py`
+Prefer: TypeAlias = Callable[[Raw, Raw, int, Raw, Raw], int]
 UNCOMPILED = ("name", "network")  # not among the knobs
 USUAL: dict[str, Any] = tomllib.loads(Path(__file__).with_name("levels.toml").read_text(encoding="utf-8"))
 
@@ -65,12 +68,15 @@ def network_name(game: Game) -> str | None:
     return strongest if levels_of(game)[strongest].network else None
 
 
-def judge_of(game: Game) -> Any:
+def judge_of(game: Game) -> Judge:
+    """How a search judges a position of this game."""
     return game.judgement.judge if game.judgement else plain_judgement.judge
 
 
-def prefer_of(game: Game) -> Any:
-    return (game.judgement and game.judgement.prefer) or plain_judgement.prefer
+def prefer_of(game: Game) -> Prefer:
+    """Which move of this game a playout makes."""
+    own = game.judgement.prefer if game.judgement else None
+    return own or plain_judgement.prefer
 
 
 def weights_of(game: Game) -> tuple[float, ...]:

@@ -6,7 +6,7 @@ import itertools
 import time
 from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -28,14 +28,14 @@ from nekoban.bots.mind import (
     VISITS,
     new_mind,
 )
-from nekoban.bots.network import Net, has_network, new_bench, shipped_net, shipped_weights
+from nekoban.bots.network import Bench, Net, has_network, new_bench, shipped_net, shipped_weights
 from nekoban.core.compiled import Twin
 from nekoban.core.encode_loops import encoding_parts
 from nekoban.core.game import Game, bind
 from nekoban.core.luck import start_luck
 from nekoban.core.moves import Move
 from nekoban.core.reach import Tuned
-from nekoban.core.record import View
+from nekoban.core.record import Raw, View
 from nekoban.core.score_leads import make_leads
 
 STRETCH = 256  # iterations between two checks of the clock
@@ -43,6 +43,8 @@ NETWORK_STRETCH = 32  # of a search with a network
 CHILDREN = 24  # rows of its tree for each iteration
 TIMED_ITERATIONS = 1_000_000_000  # of a search that only the clock ends
 HOPELESS = -1e9  # what a move promises that is not to be looked at
+Ponder: TypeAlias = Callable[[Raw, Raw, Raw, int, int, int], int]  # `ponder` of tree.py
+Consider: TypeAlias = Callable[[Raw, Raw, Raw, Raw, Raw, Raw, int, int, int], int]  # of network_tree.py
 WORLDS = 8  # worlds in which a move must look the same for its tree to be kept
 
 
@@ -81,7 +83,7 @@ class Search:
         most = max(level.iterations, len(game.moves))
         self.mind = new_mind(game, most + 2 if rows is None else rows)
         self.grown_from: View | None = None  # the view the tree belongs to
-        self.ponder: Any = None  # other than compiled: see early.py
+        self.ponder: Ponder | None = None  # other than compiled: see early.py
 
     def budget(self, legal: Sequence[Move]) -> int:
         """How many iterations it makes for a decision between these moves."""
@@ -232,9 +234,10 @@ class NetworkSearch(Search):
         super().__init__(game, level, rows, seconds=seconds)
         self.priors = np.zeros(len(self.mind.tree), np.float64)
         self.net_for = net_for
-        self.nets: dict[int, tuple[Any, Any]] = {}  # by the number of players: the network, and room for it
+        self.nets: dict[int, tuple[Net, Bench]] = {}  # by the number of players: the network, and room for it
 
-    def asked(self, players: int) -> tuple[Any, Any]:
+    def asked(self, players: int) -> tuple[Net, Bench]:
+        """The network for this number of players, and room for its sums."""
         if players not in self.nets:
             net = self.net_for(self.game, players)
             self.nets[players] = net, new_bench(self.game, net)
@@ -305,7 +308,7 @@ class Greedy:
         self.knobs = simple_knobs(game, GREEDY)
         self.mind = new_mind(game, 1)
         self.legal_count = 0  # moves of its last choice
-        self.ponder: Any = None  # other than compiled: see early.py
+        self.ponder: Ponder | None = None  # other than compiled: see early.py
 
     def choose(self, view: View, legal: Sequence[Move], luck: int) -> Move:
         if len(legal) == 1:
@@ -343,7 +346,7 @@ def unchecked(*names: str) -> dict[str, Tuned]:
     return {name: Tuned(getattr(forward, name), checked=False) for name in names}
 
 
-def considering(game: Game) -> Any:
+def considering(game: Game) -> Consider:
     """The compiled `consider` of a game."""
     return considering_twin(game).entry(network_tree.consider)
 
@@ -364,13 +367,13 @@ def level_mark(game: Game, level: Level) -> str:
     return f"{code} {knobs_of(game, level).tolist()}"
 
 
-def thinking(game: Game) -> Any:
+def thinking(game: Game) -> Ponder:
     """The compiled `ponder` of a game."""
     return thinking_twin(game).entry(tree.ponder)
 
 
 @cache
-def replanting() -> Any:
+def replanting() -> Callable[[Raw, int], None]:
     """The compiled `replant`. It uses no rules, so all games share it."""
     return Twin(tree, name="trees").entry(tree.replant)
 

@@ -25,6 +25,7 @@ from nekoban.core.seeds import read_seed
 
 if TYPE_CHECKING:
     from nekoban.lab.benchmark import Benchmark, Bout, PlayedBout
+    from nekoban.mcp.given_games import GivenGames
     from nekoban.mcp.seat import Sitting
 
 app = typer.Typer()
@@ -153,7 +154,7 @@ def mcp(
     make_server(games).run("stdio")
 
 
-def benchmark_games(game: str, client: str, against: str, rounds: int, output: Path) -> Any:
+def benchmark_games(game: str, client: str, against: str, rounds: int, output: Path) -> GivenGames:
     """The games of a benchmark, one after the other. Compiling is reported on standard error."""
     from nekoban.lab.benchmark import Benchmark
     from nekoban.mcp.given_games import GivenGames
@@ -182,7 +183,7 @@ class BenchmarkGames:
         with reading(ENGLISH):  # a program reads it
             return " ".join(self.bench.lines())
 
-    def sit_down(self) -> Any:
+    def sit_down(self) -> Sitting:
         """The next game of the benchmark, with the client in its seat."""
         from nekoban.lab.benchmark import SEATS
         from nekoban.mcp.seat import sit_down

@@ -20,7 +20,7 @@ AT_ONCE = 1 << 18  # games of one launch at most
 HISTORY_ROOM = 1 << 31  # bytes for the points of games whose lead is followed
 
 
-def counted_rules(game: Game) -> Any:
+def counted_rules(game: Game) -> dict[str, Any]:
     """The rules with what is counted in a game."""
     return loop_twin(game).bound
 

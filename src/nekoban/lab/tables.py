@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from nekoban.bots import make_bot, meet, tree
+from nekoban.bots import Bot, make_bot, meet, tree
 from nekoban.bots.levels import NAMES, levels_of
 from nekoban.bots.naming import read_name
 from nekoban.bots.network import has_network, shipped_weights
@@ -111,7 +111,7 @@ def make_plan(
 
 
 @cache
-def bot_of(name: str, game: Game) -> Any:
+def bot_of(name: str, game: Game) -> Bot:
     """The bot of that name, one for all tables of this process: one of your own is started once."""
     return make_bot(name, game)
 
@@ -153,7 +153,7 @@ def loop_twin(game: Game) -> Twin:
     return bind(game, playing, {**functions(counted(game)), **loop_facts(game)})
 
 
-def loop_of(game: Game) -> Any:
+def loop_of(game: Game) -> Callable[..., None]:
     """The compiled loop of a game."""
     twin = loop_twin(game)
     twin.prepare("run", playing.signature())
@@ -197,12 +197,12 @@ class PlanTable:
         )
 
     @cached_property
-    def run(self) -> Any:
+    def run(self) -> Callable[..., None]:
         """The compiled loop."""
         return loop_of(self.game)
 
     @cached_property
-    def thinkers(self) -> dict[str, Any]:
+    def thinkers(self) -> dict[str, Bot]:
         """The bots that are called from Python."""
         return {bot: bot_of(bot, self.game) for bot in set(self.plan.bots) - set(QUICK)}
 

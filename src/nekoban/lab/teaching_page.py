@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from typing import Any
 
@@ -148,7 +148,9 @@ def thing_lines(found: Findings, mark: str, things: Sequence[Phrase]) -> list[Li
     return [Line(str(thing), worth, None, "points", 2) for thing, worth in zip(things, worths, strict=False)]
 
 
-def more_often(habit: int) -> Any:
+def more_often(habit: int) -> Callable[[Answers], Estimate]:
+    """A measure: how much more often strong play follows this habit than others do."""
+
     def asked(answers: Answers) -> Estimate:
         return answers.more(habit)
 

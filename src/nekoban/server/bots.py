@@ -9,14 +9,13 @@ import time
 import tomllib
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
-from nekoban.bots import all_bots, is_bot, make_agent, make_bot, meet, rated_bots
+from nekoban.bots import Bot, all_bots, is_bot, make_agent, make_bot, meet, rated_bots
 from nekoban.bots.agents import REST
 from nekoban.bots.early import lower_bot, make_early_bot, plays_now
 from nekoban.bots.naming import is_own, read_name
 from nekoban.bots.questions import AgentError
-from nekoban.bots.search import search_is_compiled
+from nekoban.bots.search import Search, search_is_compiled
 from nekoban.bots.weights import WeightsError
 from nekoban.core.game import Game
 from nekoban.core.luck import bot_luck
@@ -76,14 +75,14 @@ class Minds(threading.local):
     """The bots of one thread: a search keeps its memory between moves, so no two threads share one."""
 
     def __init__(self) -> None:
-        self.bots: dict[tuple[str, str, bool], Any] = {}
+        self.bots: dict[tuple[str, str, bool], Bot] = {}
         self.failed: dict[tuple[str, str, bool], float] = {}  # until when they are not tried again
 
 
 MINDS = Minds()
 
 
-def bot_for(name: str, game: Game) -> Any:
+def bot_for(name: str, game: Game) -> Bot:
     """The bot of that name in this thread; until the rules are compiled, one that does without."""
     bot = bot_behind(name)
     if is_own(bot):
@@ -94,7 +93,14 @@ def bot_for(name: str, game: Game) -> Any:
     return MINDS.bots[key]
 
 
-def operators_bot(bot: str, game: Game) -> Any:
+def search_for(level: str, game: Game) -> Search:
+    """A level of this thread, for questions that only a search answers: hints and the coach."""
+    bot = bot_for(level, game)
+    assert isinstance(bot, Search), level
+    return bot
+
+
+def operators_bot(bot: str, game: Game) -> Bot:
     """A bot of the operator's own. One that cannot be started is not tried again for a while."""
     key = (bot, game.name, True)
     if key not in MINDS.bots:

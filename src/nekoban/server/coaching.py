@@ -17,7 +17,7 @@ from nekoban.core.language import READER, reading
 from nekoban.core.motives import Choice
 from nekoban.server import journal
 from nekoban.server.actions import need_legal, need_mover, need_room, need_seat, wanted_move
-from nekoban.server.bots import bot_for
+from nekoban.server.bots import search_for
 from nekoban.server.commands import AnswerCoach, Coach, Move
 from nekoban.server.messages import CoachMessage
 from nekoban.server.refusals import Refused
@@ -56,7 +56,7 @@ async def found_doubt(thinking: Thinking, table: TableState, choice: Choice, own
         if left <= 0:
             return None  # nobody waits for it any more
         with reading(language):
-            bot, strongest = (bot_for(name, game) for name in (deepest_name(game), strongest_name(game)))
+            bot, strongest = (search_for(name, game) for name in (deepest_name(game), strongest_name(game)))
             return find_doubt(bot, choice, table.settings.coach, left, strongest)
 
     try:

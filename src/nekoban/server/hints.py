@@ -7,7 +7,7 @@ from nekoban.bots.levels import strongest_name
 from nekoban.bots.search import search_is_compiled
 from nekoban.core.language import READER, reading
 from nekoban.server.actions import need_play, need_seat
-from nekoban.server.bots import bot_for
+from nekoban.server.bots import search_for
 from nekoban.server.messages import HintMessage
 from nekoban.server.refusals import Refused
 from nekoban.server.tables import TableState
@@ -37,7 +37,7 @@ async def hint(
 
     def think() -> Advice:
         with reading(language):
-            return advise(bot_for(adviser, table.game), view, legal, view_luck(view), names)
+            return advise(search_for(adviser, table.game), view, legal, view_luck(view), names)
 
     advice = await thinking.think(table.id, think, owner)
     paths = table.game.moves.paths

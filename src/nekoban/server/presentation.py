@@ -233,7 +233,7 @@ def waiting_told(table: TableState) -> str:
     return together(not_dealt(table.dealing.unopened), waiting) if table.dealing.unopened else waiting
 
 
-def drawn(game: Game, view: View, seat: int | None, layout: str, names: Names) -> Any:
+def drawn(game: Game, view: View, seat: int | None, layout: str, names: Names) -> msgspec.Raw:
     """A picture as it is sent, without its faces where these have an address of their own."""
     assert game.drawing is not None
     picture = game.drawing.draw(view, seat, layout, names)

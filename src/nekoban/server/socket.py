@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -65,7 +66,7 @@ async def table_socket(
         site.presence.depart(live, listener)
 
 
-def quick_way(socket: WebSocket) -> Any:
+def quick_way(socket: WebSocket) -> Callable[[bytes], bool] | None:
     """How to write to this socket at once; None where the server that runs us does not offer it."""
     offered: Any = socket.scope.get("extensions") or {}
     return offered.get(WRITE_NOW, {}).get("write")

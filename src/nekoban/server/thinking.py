@@ -16,9 +16,10 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 KEPT_TABLES = 10_000
+Answer = TypeVar("Answer")
 
 
 @dataclass
@@ -51,7 +52,7 @@ class Thinking:
     def queue_length(self) -> int:
         return sum(map(len, self.waiting.values()))
 
-    async def think(self, table: str, think: Callable[[], Any], owner: str = "") -> Any:
+    async def think(self, table: str, think: Callable[[], Answer], owner: str = "") -> Answer:
         """What `think` gives, once it is this table's turn; `owner` is the address that opened it."""
         loop = asyncio.get_running_loop()
         job = Job(table, think, loop, loop.create_future(), owner)

@@ -7,13 +7,14 @@ from concurrent.futures import Future, TimeoutError
 from contextlib import nullcontext
 from contextvars import copy_context
 from threading import Thread
-from typing import Any
+from typing import TypeVar
 
 from rich.console import Console
 from rich.text import Text
 
 from nekoban.terminal.words import tell
 
+Answer = TypeVar("Answer")
 LOOK_UP = 0.1  # seconds between two checks of the keyboard
 PATIENCE = 1.0  # seconds before a plain terminal shows that somebody is thinking
 
@@ -22,11 +23,11 @@ def think_aside(
     console: Console,
     name: str,
     bot: object,
-    think: Callable[[], Any],
+    think: Callable[[], Answer],
     progress: Callable[[], str] = lambda: "",
-) -> Any:
+) -> Answer:
     """The result of `think`. An interrupt stops the bot without waiting for it."""
-    answer: Future[Any] = Future()
+    answer: Future[Answer] = Future()
     line = lambda: Text(progress() or tell("thinking", player=name))  # noqa: E731  a name is text, never markup
     try:
         Thread(target=copy_context().run, args=(fulfil, answer, think), daemon=True).start()
@@ -39,7 +40,7 @@ def think_aside(
         raise
 
 
-def wait(answer: Future[Any], say: Callable[[], None], look: Callable[[], Any]) -> Any:
+def wait(answer: Future[Answer], say: Callable[[], None], look: Callable[[], object]) -> Answer:
     """Wait in short steps: on some systems an endless wait ignores Ctrl-C."""
     waited = 0.0
     while True:
@@ -52,7 +53,8 @@ def wait(answer: Future[Any], say: Callable[[], None], look: Callable[[], Any]) 
                 say()
 
 
-def fulfil(answer: Future[Any], think: Callable[[], Any]) -> None:
+def fulfil(answer: Future[Answer], think: Callable[[], Answer]) -> None:
+    """Think, and hand over the answer or the error."""
     try:
         answer.set_result(think())
     except Exception as error:  # raised again in the waiting thread
