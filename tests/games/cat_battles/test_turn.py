@@ -680,6 +680,43 @@ def test_a_position_may_wait_for_an_exchange_an_answer_or_a_pushover(table: Tabl
         assert flaw(t) == Clause.CB_08
 
 
+def test_CB_08_a_question_waits_on_top(table: Tables) -> None:
+    """What lies under something else was never asked; when its turn came, it was asked without an answer."""
+    for kind in (Ask.DAMAGE, Ask.CANCELLING, Ask.TARGET, Ask.SPOT, Ask.SHIFT, Ask.STRIDE):
+        t = table().stand(cleopatra="center", sham="center").quiet().rolls("1").play("attack cleopatra sham")
+        below = t.state.tasks[1]
+        assert (below.kind, flaw(t)) == (Ask.SECOND_ATTACK, 0)
+        below.kind = kind
+        assert flaw(t) == Clause.CB_08, kind
+
+
+def test_CB_60_no_boss_is_pushed(table: Tables) -> None:
+    t = table().stand(maro="north", sham="north").quiet().rolls("1").play("attack maro oddeyes")
+    waiting = t.state.tasks[0]
+    assert (waiting.kind, waiting.amount, flaw(t)) == (Ask.PUSHOVER, 0, 0)
+    waiting.amount = 1
+    assert flaw(t) == Clause.CB_08
+
+
+def test_CB_75_only_an_effect_that_could_change_something_can_be_answered(table: Tables) -> None:
+    t = table().stand(pirozhki="south", sham="south", ame="north").fish(0, dish=1).play("use pirozhki 0")
+    waiting = t.state.tasks[t.state.task_count - 1]
+    assert (waiting.kind, flaw(t)) == (Ask.CANCELLING, 0)
+    t.state.cats[t.cat("sham")].area = Area.NORTH
+    assert flaw(t) == Clause.CB_08
+
+
+def test_CB_81_dishes_are_checked_again_only_after_a_greedy_boss(table: Tables) -> None:
+    t = table().stand(cleopatra="center", sham="center").quiet().rolls("1").play("attack cleopatra sham")
+    assert flaw(t) == 0
+    trash = sum(int(player.trash) for player in t.state.players)
+    for number in range(trash // 6):
+        t.state.tasks[number].kind = Ask.DISHES
+        assert flaw(t) == 0, number
+    t.state.tasks[trash // 6].kind = Ask.DISHES
+    assert flaw(t) == Clause.CB_08
+
+
 OWN_SQUAD = (
     "X01-05(Cap;boss;3;;;greedy-boss;always;damage-anywhere;1)"
     ".01(Aa;kitten;2;;0;start-phase;always;damage-anywhere;5)"

@@ -17,9 +17,13 @@ from nekoban.games.cat_battles.parts import (
     Clause,
 )
 from nekoban.games.cat_battles.rules.decisions import why_not
+from nekoban.games.cat_battles.rules.effects import would_change
 from nekoban.games.cat_battles.rules.places import is_boss, is_cat, on_territory, owner, squad_start
 from nekoban.games.cat_battles.rules.turn import has_double
 from nekoban.games.cat_battles.state import MOVES, State
+
+ANSWERED_FIRST = (Ask.DAMAGE, Ask.CANCELLING, Ask.TARGET, Ask.SPOT, Ask.SHIFT, Ask.STRIDE)
+"""What is done before anything else begins: nothing lies on top of it."""
 
 
 def derive(state: State) -> None:
@@ -84,19 +88,40 @@ def task_flaw(state: State) -> int:
     """CB-08. What waits to be done must be a known thing, about cats that are there."""
     if state.task_count < 0 or state.task_count > TASKS or state.phase > Ask.END_PHASE:
         return Clause.CB_08
+    checks = 0
     for index in range(state.task_count):
         task = state.tasks[index]
+        checks += 1 if task.kind == Ask.DISHES else 0
         if task.kind < Ask.EXCHANGE or (task.kind != Ask.DISHES and not is_cat(state, task.cat)):
             return Clause.CB_08
         if task.kind <= Ask.PUSHOVER and not (is_cat(state, task.foe) and owner(task.cat) != owner(task.foe)):
             return Clause.CB_08
         if task.kind <= Ask.COUNTING and not (state.attacker == task.cat and state.target == task.foe):
             return Clause.CB_08
+        if task.kind in ANSWERED_FIRST and index < state.task_count - 1:
+            return Clause.CB_08
+        if task.kind == Ask.PUSHOVER and task.amount != 0 and is_boss(task.foe):
+            return Clause.CB_08
+        if task.kind == Ask.CANCELLING and not has_effect(state, task.cat):
+            return Clause.CB_08
         if task.kind == Ask.SWEEP and not 0 <= task.area < AREA_COUNT:
             return Clause.CB_08
         if task.kind == Ask.ROLLING and not 0 < state.roll_count <= state.roll_limit <= ROLLS_MOST:
             return Clause.CB_42
-    return OK
+    return OK if checks <= 1 + greedy_bosses(state) else Clause.CB_08
+
+
+def greedy_bosses(state: State) -> int:
+    """CB-80, CB-81. How many there can have been: dishes are checked again only after the effect of one."""
+    fish = 0
+    for player in state.players:
+        fish += player.trash
+    return fish // GREEDY
+
+
+def has_effect(state: State, cat: int) -> bool:
+    """CB-08, CB-71. Whether the cat can have paid for its rear effect: it could change something."""
+    return on_territory(state, cat) and state.cats[cat].effect != 0 and would_change(state, cat)
 
 
 def squad_flaw(state: State, seat: SeatNumber) -> int:
