@@ -102,11 +102,16 @@ def flaw_of(text: str) -> str:
         ("column_total=6,5,9", Clause.NL_22),
         ("column_length=1,2 column_total=7,16", Clause.NL_22),
         ("column_length=1,2 column_total=7,14", Clause.NL_22),
+        ("column_length=1,2 column_total=7,13", Clause.NL_22),  # the 1 counts as 4 only within 1 to 9
+        ("column_length=1,2 column_total=7,-9", Clause.NL_22),  # 1 and 9 make 10, 8, -8 or -10
+        ("column_length=1,2 column_total=7,0", Clause.NL_22),
+        ("column_length=1,2 column_total=7,-11", Clause.NL_22),
+        ("column_length=1,2 column_total=7,12", Clause.NL_22),
         ("column_length=1,2 column_total=7,-14", Clause.NL_22),
-        ("first_total=181", Clause.NL_22),
+        ("first_total=53", Clause.NL_22),
         ("last_total=300", Clause.NL_22),
-        ("last_total=181", Clause.NL_22),
-        ("last_total=-181", Clause.NL_22),
+        ("last_total=53", Clause.NL_22),
+        ("last_total=-53", Clause.NL_22),
         ("order=3", Clause.NP_87),
         ("order=-3", Clause.NP_87),
         ("start_column=8", Clause.NL_23),
@@ -196,9 +201,9 @@ def test_a_position_that_cannot_be_is_refused(changes: str, clause: int) -> None
         "turn_count=0",
         "1.turn_count=200",
         "round_count=400",
-        "first_total=180",
-        "last_total=180",
-        "last_total=-180",
+        "first_total=52",
+        "last_total=52",
+        "last_total=-52",
         "start_column=3",
         "backwards=1 skip_count=1",
         "column_total=6,4,6",  # as NP-47 and NP-48 count
@@ -207,8 +212,10 @@ def test_a_position_that_cannot_be_is_refused(changes: str, clause: int) -> None
         "1.named=18",
         f"{EMPTY} start_column=- first_total=- last_total=-",
         "column_length=1,2 column_total=7,8",
-        "column_length=1,2 column_total=7,13",  # the 1 counts as 4
-        "column_length=1,2 column_total=7,-13",
+        "column_length=1,2 column_total=7,5",  # 9 less the 1, which counts as 4
+        "column_length=1,2 column_total=7,10",
+        "column_length=1,2 column_total=7,-8",
+        "column_length=1,2 column_total=7,-10",
     ],
 )
 def test_a_position_that_can_be_is_taken(changes: str) -> None:

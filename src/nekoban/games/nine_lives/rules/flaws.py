@@ -7,9 +7,9 @@ from nekoban.games.nine_lives.parts import (
     KINDS,
     LARGEST_HAND,
     LIVES,
-    MOST,
     NOUGHT,
     NP,
+    NUMBERS,
     OUTSIDE_HIGH,
     OUTSIDE_LOW,
     ROUND_LIMIT,
@@ -36,6 +36,7 @@ from nekoban.games.nine_lives.rules.turn import takes_second_turn
 from nekoban.games.nine_lives.rules.turn_over import has_receiver, has_victim
 from nekoban.games.nine_lives.state import Player, State
 
+MOST_PLAYED = 4 * 9 + 2 * 8  # what the six highest cards make together: no hand has more
 POWER_OF_STAGE = (  # the power that asks at each stage
     Power.NONE,
     Power.NONE,
@@ -185,7 +186,7 @@ def row_flaw(state: State) -> int:
         if not may_count(state, column):
             return Clause.NL_22
     for total in (state.first_total, state.last_total):
-        if total != 0 and not -MOST <= total - NOUGHT <= MOST:
+        if total != 0 and not -MOST_PLAYED <= total - NOUGHT <= MOST_PLAYED:
             return Clause.NL_22
     if state.star_once and stars_in_row(state) > stars_counted(state):
         return Clause.NL_53
@@ -242,16 +243,23 @@ def may_count(state: State, column: int) -> bool:
     """NL-16, NL-22. Whether the cards of a column can make its number; NP-75 may have taken some of them."""
     number = state.column_total[column] - NOUGHT
     if is_round_over(state):
-        return -MOST <= number <= MOST
+        return -MOST_PLAYED <= number <= MOST_PLAYED
     first = column_first_card(state, column)
     if state.column_length[column] == 1:
         value = VALUE_OF[state.row_cards[first]]
         return number == value or number == shifted_value(value)
-    most = 0
+    if state.column_length[column] > LARGEST_HAND:
+        return False
+    most, together, sums = 0, 0, 1
     for index in range(first, first + state.column_length[column]):
         value = VALUE_OF[state.row_cards[index]]
         most += max(value, shifted_value(value))
-    return -most <= number <= most
+        together += value
+        sums |= sums << value  # of the cards that are added, as bits
+    if 1 <= number <= NUMBERS:  # a life may have changed what the cards count
+        return number <= most
+    twice = together + number  # the added cards make half of this
+    return 0 <= twice <= 2 * together and twice % 2 == 0 and (sums >> (twice // 2)) & 1 == 1
 
 
 def shifted_value(value: int) -> int:
