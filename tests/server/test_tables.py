@@ -10,6 +10,7 @@ import pytest
 import sqlalchemy as sa
 
 from nekoban.bots import make_bot
+from nekoban.core.language import languages
 from nekoban.core.match import Match
 from nekoban.core.saves import read_save
 from nekoban.games.iwari.data.loading import pack
@@ -431,15 +432,26 @@ def test_a_finished_game_of_older_rules_stays_replayable_and_says_its_version(tm
         ann, ben = full_table(place)
         moves = play_out([ann, ben], random.Random(5))
         wait_until(lambda: place.site.store.finished.frames(ann.table) is not None, "the replay is kept")
+        logs = last_logs(place, f"/api/tables/{ann.table}/frames/{moves}")
+        assert len({tuple(log) for log in logs.values()}) == len(languages())
         go_home(ann, ben)
     change(database, TABLES.update().values(version=0), entry_of_move=("digest", "0" * 16))
     with server(database) as place, place.http() as http:
         told = http.get(f"/api/tables/{ann.table}")
         assert told.status_code == 409
+        assert last_logs(place, f"/api/tables/{ann.table}/frames/{moves}") == logs
         frame = http.get(f"/api/tables/{ann.table}/frames/{moves}?seat=0&show=text,picture").json()
         assert (frame["version"], frame["plies"]) == (1, moves)
         assert "mouse" in frame["status"]
         assert frame["picture"].startswith("<svg")
+
+
+def last_logs(place: Place, frame: str) -> dict[str, list[str]]:
+    """What a frame of a replay says, in every language."""
+    with place.http() as http:
+        return {
+            code: http.get(frame, headers={"Accept-Language": code}).json()["log"] for code in languages()
+        }
 
 
 def test_the_replay_of_a_game_that_ended_just_before_a_kill_is_kept_at_the_next_start(tmp_path: Path) -> None:

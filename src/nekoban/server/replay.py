@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 import time
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
 from nekoban.core import notation
 from nekoban.core.catalogue import known_game
 from nekoban.core.fairness import contributors, seal_of
-from nekoban.core.language import ENGLISH, reading
+from nekoban.core.language import ENGLISH, READER, languages, reading
 from nekoban.core.match import Match
 from nekoban.core.messages import tell as shared
 from nekoban.core.messages import together
@@ -48,6 +48,13 @@ PACKED = 1  # zlib's level: texts of positions shrink well by any
 MOST_OTHERS, LEAST_OTHERS, MANY = 19.0, 2.0, 10
 
 
+class Told(msgspec.Struct):
+    """A finished match in the words of one language."""
+
+    logs: list[list[list[str]]]  # for a spectator and every seat, for every move
+    sentence: str
+
+
 class Kept(msgspec.Struct):
     """What is kept of a finished match."""
 
@@ -55,9 +62,14 @@ class Kept(msgspec.Struct):
     names: list[str]
     positions: list[str]  # of the whole state, from the start to the end
     movers: list[int]
-    logs: list[list[list[str]]]  # for a spectator and every seat, for every move
+    logs: list[list[list[str]]]  # as in `Told`, in English
     scores: list[list[int]]
     sentence: str
+    translations: dict[str, Told] = {}  # 0.1.0 kept none
+
+    def told(self) -> Told:
+        """In the reader's language, where it was kept."""
+        return self.translations.get(READER.get()) or Told(self.logs, self.sentence)
 
 
 read_kept = msgspec.json.Decoder(Kept).decode
@@ -90,33 +102,40 @@ def others(waiting: int) -> float:
 
 
 def kept(table: TableState, waiting: Callable[[], int] = lambda: 0) -> Kept:
-    """Everything worth keeping of a finished match, in English.
+    """Everything worth keeping of a finished match, in every language.
 
     What was put into words before is not made again.
     """
-    with reading(ENGLISH):
-        return kept_in_english(table, waiting)
-
-
-def kept_in_english(table: TableState, waiting: Callable[[], int]) -> Kept:
     match = table.match
     seats = (None, *range(len(table.seats)))
-    logs = [[told.lines for told in table.logs.get((seat, ENGLISH), ())] for seat in seats]
+    told = {language: told_before(table, seats, language) for language in languages()}
     positions, scores = [], []
     began = time.thread_time()
     for ply, state in enumerate(match.states):
         positions.append(notation.write_position(match.game, match.options, state))
         scores.append(match.engine.scores(state))
+        views = [match.engine.view(state, seat) for seat in seats]
         said: Said = {}
-        for log, seat in zip(logs, seats, strict=True):
-            if len(log) < ply:
-                log.append(said_lines(match, match.engine.view(state, seat), match.names, said))
+        for language, words in told.items():
+            with reading(language):
+                for log, view in zip(words.logs, views, strict=True):
+                    if len(log) < ply:
+                        log.append(said_lines(match, view, match.names, said))
         spent = time.thread_time() - began
         if spent > SLICE:
             time.sleep(others(waiting()) * spent)
             began = time.thread_time()
-    sentence = result_told(table).sentence
-    return Kept(match.game.name, match.names, positions, match.movers, logs, scores, sentence)
+    english = told.pop(ENGLISH)
+    with reading(ENGLISH):
+        names = match.names
+    return Kept(match.game.name, names, positions, match.movers, english.logs, scores, english.sentence, told)
+
+
+def told_before(table: TableState, seats: Sequence[int | None], language: str) -> Told:
+    """The result in a language, and what players of that language have read."""
+    logs = [[entry.lines for entry in table.logs.get((seat, language), ())] for seat in seats]
+    with reading(language):
+        return Told(logs, result_told(table).sentence)
 
 
 async def keep_replay(store: Store, table: TableState, waiting: Callable[[], int]) -> None:
@@ -186,9 +205,10 @@ def kept_frame(version: int, data: bytes, ply: int, seat: int | None, viewer: Vi
     found = read_kept(zlib.decompress(data))
     plies = len(found.movers)
     check_bounds(ply, plies, seat, len(found.names))
-    log = found.logs[0 if seat is None else seat + 1][ply - 1] if ply else []
+    words = found.told()
+    log = words.logs[0 if seat is None else seat + 1][ply - 1] if ply else []
     mover = found.movers[ply - 1] if ply else None
-    status = found.sentence if ply == plies else tell("rules-version", version=version)
+    status = words.sentence if ply == plies else tell("rules-version", version=version)
     game = known_game(found.game)
     title = game.shown_title if game else found.game
     frame = Frame(
