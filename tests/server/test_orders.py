@@ -196,7 +196,7 @@ def test_the_doctor_finds_what_is_wrong_and_says_what_to_do(
     assert [line[:4] for line in well.output.splitlines()] == ["ok  "] * 8
     Path(database).write_text("this is no database, but a text that is long enough to be read", "utf-8")
     monkeypatch.setattr(doctor, "LEAST_DISK", 1 << 60)
-    monkeypatch.setattr("nekoban.commands.serve.obstacle", lambda host, port: "port-taken")
+    monkeypatch.setattr("nekoban.server.listening.obstacle", lambda host, port: "port-taken")
     ill = CliRunner().invoke(cli.app, ["doctor", "--database", database])
     assert ill.exit_code == 1
     found = [line for line in ill.output.splitlines() if line.startswith("!!")]

@@ -137,7 +137,8 @@ def read_all(file: Path) -> None:
 
 
 def port_finding(port: int) -> Finding:
-    from nekoban.commands.serve import HERE, obstacle
+    from nekoban.commands.serve import HERE
+    from nekoban.server.listening import obstacle
 
     problem = obstacle(HERE, port)
     said = "port-busy" if problem == "port-taken" else problem or "port-free"

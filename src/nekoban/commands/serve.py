@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import errno
 import functools
 import os
-import socket
 import sys
 import threading
 import time
@@ -18,7 +16,7 @@ import typer
 from nekoban.commands.arguments import UsageError
 from nekoban.commands.words import tell
 from nekoban.core.folders import data_folder
-from nekoban.server.listening import EVERYWHERE, nearby, page_address
+from nekoban.server.listening import answers, is_shared, obstacle, page_address, taken_port
 
 app = typer.Typer()
 HERE, PORT = "127.0.0.1", 8000
@@ -132,19 +130,6 @@ def has_browser() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def obstacle(host: str, port: int) -> str:
-    """What keeps a server from listening there: the name of a message, or nothing."""
-    try:
-        taken_port(host, port)
-    except PermissionError:
-        return "port-forbidden"
-    except UnicodeError:  # no name can be written like that
-        return "no-address"
-    except OSError as error:
-        return "port-taken" if error.errno == errno.EADDRINUSE else "no-address"
-    return "port-taken" if answers(host, port) else ""
-
-
 def check_metrics(address: str, host: str, port: int) -> None:
     """Whether numbers can be offered there, while tables are served at the host and port."""
     from nekoban.server.metrics_listener import read_address
@@ -159,37 +144,6 @@ def check_metrics(address: str, host: str, port: int) -> None:
         raise UsageError(tell("metrics-unheard", address=address))
     if port and number == port and is_shared(name, host):
         raise UsageError(tell("metrics-at-tables", address=address))
-
-
-def is_shared(host: str, other: str) -> bool:
-    """Whether both names lead to one address of this machine, or one of them to all of its addresses."""
-    here, there = addresses(host), addresses(other)
-    return bool(here & there or (here | there) & EVERYWHERE.keys())
-
-
-def addresses(host: str) -> set[str]:
-    asked = {"type": socket.SOCK_STREAM, "flags": socket.AI_PASSIVE}
-    return {str(place[0]) for *_, place in socket.getaddrinfo(host or None, 0, **asked)}
-
-
-def taken_port(host: str, port: int = 0) -> int:
-    """Take a port there for a moment, 0 for any that is free; which one it was."""
-    asked = {"type": socket.SOCK_STREAM, "flags": socket.AI_PASSIVE}
-    family, kind, protocol, _, place = socket.getaddrinfo(host or None, port, **asked)[0]
-    with socket.socket(family, kind, protocol) as probe:
-        if os.name == "posix":  # a port whose last connections are just ending can be had; Windows shares it
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        probe.bind(place)
-        return probe.getsockname()[1]
-
-
-def answers(host: str, port: int) -> bool:
-    """Whether somebody listens there already."""
-    try:
-        socket.create_connection((nearby(host), port), timeout=2).close()
-    except OSError:
-        return False
-    return True
 
 
 def open_browser(host: str, port: int) -> None:

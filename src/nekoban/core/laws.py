@@ -435,6 +435,7 @@ class Inspector:
 
 
 def luck_of(number: int) -> int:
+    """The quick luck that checks of a law play with, from the number of a seed."""
     return start_luck(random.Random(number).getrandbits(62))
 
 

@@ -1,4 +1,6 @@
-"""A benchmark of one agent: games of two against bots of known strength, and what they cost the agent.
+"""A benchmark of one agent: who meets it, and what its games say. commands/agents.py plays them.
+
+These are games of two against bots of known strength.
 
 Every game has a deal of its own, and the agent sits on each seat in turn. Its rating is the one at which
 bots with the ladder's ratings would lose to it as often as they did. The 95 % interval has all ratings that a

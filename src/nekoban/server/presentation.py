@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection
 from functools import cache, lru_cache
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import msgspec
 
@@ -233,14 +233,17 @@ def waiting_told(table: TableState) -> str:
     return together(not_dealt(table.dealing.unopened), waiting) if table.dealing.unopened else waiting
 
 
-def drawn(game: Game, view: View, seat: int | None, layout: str, names: Names) -> msgspec.Raw:
-    """A picture as it is sent, without its faces where these have an address of their own."""
+def drawn(game: Game, view: View, seat: int | None, layout: str, names: Names) -> str:
+    """A picture as it is sent, without its faces where these have an address of their own.
+
+    It is spelled for JSON already: a message takes it for a text and sends it as it is.
+    """
     assert game.drawing is not None
     picture = game.drawing.draw(view, seat, layout, names)
     head, *parts = picture.parts or [str(picture)]
     if faces(game) is not None:
         head = faceless(head)
-    return msgspec.Raw(b'"%b"' % b"".join(map(spelled, (head, *parts))))
+    return cast("str", msgspec.Raw(b'"%b"' % b"".join(map(spelled, (head, *parts)))))
 
 
 @lru_cache(HEADS)

@@ -48,7 +48,7 @@ PACKED = 1  # zlib's level: texts of positions shrink well by any
 MOST_OTHERS, LEAST_OTHERS, MANY = 19.0, 2.0, 10
 
 
-class Told(msgspec.Struct):
+class KeptWords(msgspec.Struct):
     """A finished match in the words of one language."""
 
     logs: list[list[list[str]]]  # for a spectator and every seat, for every move
@@ -62,14 +62,14 @@ class Kept(msgspec.Struct):
     names: list[str]
     positions: list[str]  # of the whole state, from the start to the end
     movers: list[int]
-    logs: list[list[list[str]]]  # as in `Told`, in English
+    logs: list[list[list[str]]]  # as in `KeptWords`, in English
     scores: list[list[int]]
     sentence: str
-    translations: dict[str, Told] = {}  # 0.1.0 kept none
+    translations: dict[str, KeptWords] = {}  # 0.1.0 kept none
 
-    def told(self) -> Told:
+    def told(self) -> KeptWords:
         """In the reader's language, where it was kept."""
-        return self.translations.get(READER.get()) or Told(self.logs, self.sentence)
+        return self.translations.get(READER.get()) or KeptWords(self.logs, self.sentence)
 
 
 read_kept = msgspec.json.Decoder(Kept).decode
@@ -131,11 +131,11 @@ def kept(table: TableState, waiting: Callable[[], int] = lambda: 0) -> Kept:
     return Kept(match.game.name, names, positions, match.movers, english.logs, scores, english.sentence, told)
 
 
-def told_before(table: TableState, seats: Sequence[int | None], language: str) -> Told:
+def told_before(table: TableState, seats: Sequence[int | None], language: str) -> KeptWords:
     """The result in a language, and what players of that language have read."""
     logs = [[entry.lines for entry in table.logs.get((seat, language), ())] for seat in seats]
     with reading(language):
-        return Told(logs, result_told(table).sentence)
+        return KeptWords(logs, result_told(table).sentence)
 
 
 async def keep_replay(store: Store, table: TableState, waiting: Callable[[], int]) -> None:

@@ -195,6 +195,7 @@ def can_be_countered(choice: Choice) -> Facts | None:
 
 
 def from_afar(choice: Choice) -> Facts | None:
+    """An attack on a cat whose Counterattack does not reach that far."""
     foe = attacked(choice)
     holds = foe is not None and is_counterable(choice) and not is_near(choice)
     return {"target": whose(choice.view, foe, choice.names)} if foe is not None and holds else None
