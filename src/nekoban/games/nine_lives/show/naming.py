@@ -1,4 +1,4 @@
-"""Nine Lives: the names of things, for sentences. What the picture calls them is in titles.py."""
+"""Nine Lives: the names of things, for sentences and titles."""
 
 from collections.abc import Sequence
 
