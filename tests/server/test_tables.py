@@ -430,6 +430,8 @@ def test_a_finished_game_of_older_rules_stays_replayable_and_says_its_version(tm
     database = tmp_path / "tables.db"
     with server(database) as place:
         ann, ben = full_table(place)
+        for language in languages():
+            ann.look(show="text", language=language)
         moves = play_out([ann, ben], random.Random(5))
         wait_until(lambda: place.site.store.finished.frames(ann.table) is not None, "the replay is kept")
         logs = last_logs(place, f"/api/tables/{ann.table}/frames/{moves}")

@@ -16,7 +16,7 @@ import msgspec
 from nekoban.core import notation
 from nekoban.core.catalogue import known_game
 from nekoban.core.fairness import contributors, seal_of
-from nekoban.core.language import ENGLISH, READER, languages, reading
+from nekoban.core.language import ENGLISH, READER, reading
 from nekoban.core.match import Match
 from nekoban.core.messages import tell as shared
 from nekoban.core.messages import together
@@ -65,7 +65,7 @@ class Kept(msgspec.Struct):
     logs: list[list[list[str]]]  # as in `KeptWords`, in English
     scores: list[list[int]]
     sentence: str
-    translations: dict[str, KeptWords] = {}  # 0.1.0 kept none
+    translations: dict[str, KeptWords] = {}  # what else was read at the table; 0.1.0 kept none
 
     def told(self) -> KeptWords:
         """In the reader's language, where it was kept."""
@@ -102,13 +102,14 @@ def others(waiting: int) -> float:
 
 
 def kept(table: TableState, waiting: Callable[[], int] = lambda: 0) -> Kept:
-    """Everything worth keeping of a finished match, in every language.
+    """Everything worth keeping of a finished match, in English and as it was read at the table.
 
-    What was put into words before is not made again.
+    What was put into words before is not made again; words that nobody reads would slow down those who play.
     """
     match = table.match
     seats = (None, *range(len(table.seats)))
-    told = {language: told_before(table, seats, language) for language in languages()}
+    read = {ENGLISH, *(language for _, language in table.logs)}
+    told = {language: told_before(table, seats, language) for language in sorted(read)}
     positions, scores = [], []
     began = time.thread_time()
     for ply, state in enumerate(match.states):
