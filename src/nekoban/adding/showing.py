@@ -9,8 +9,8 @@ from pathlib import Path
 from rich.console import Console
 
 from nekoban.bots.advice import make_adviser
+from nekoban.core.breaches import Breach
 from nekoban.core.game import Game
-from nekoban.core.laws import Breach
 from nekoban.core.match import Match
 from nekoban.core.options import Chosen
 from nekoban.core.seeds import read_seed

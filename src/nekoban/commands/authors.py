@@ -135,7 +135,8 @@ def laws(
     from nekoban.adding.advising import told_as_advice
     from nekoban.adding.showing import check_showing
     from nekoban.commands.gpu import hold_on_gpu
-    from nekoban.core.laws import Breach, run
+    from nekoban.core.breaches import Breach
+    from nekoban.core.laws import run
 
     chosen = chosen_games(game, hidden=True)
     console = Console(highlight=False)
@@ -198,7 +199,8 @@ def translate(
 
 def check_one_law(chosen: list[Game], reasons: int, worlds: int, seed: int, console: Console) -> None:
     """What `nekoban laws --reasons` and `nekoban laws --worlds` do."""
-    from nekoban.core.laws import Breach, click, imagine_worlds, listen, question
+    from nekoban.core.breaches import Breach
+    from nekoban.core.laws import click, imagine_worlds, listen, question
 
     for found in chosen:
         for wanted, check, said in (

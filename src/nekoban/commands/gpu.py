@@ -10,9 +10,10 @@ from rich.text import Text
 
 from nekoban.commands.arguments import UsageError
 from nekoban.commands.words import tell
+from nekoban.core.breaches import Breach
 from nekoban.core.game import Game
 from nekoban.core.gpu import PLAY, build, read_facts
-from nekoban.core.laws import Breach, run_on_gpu
+from nekoban.core.laws import run_on_gpu
 from nekoban.lab.gpu_tables import GAMES
 from nekoban.rl.gpu_batches import STEPS
 

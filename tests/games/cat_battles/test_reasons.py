@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from nekoban.core import laws
+from nekoban.core import click_laws, laws
 from nekoban.core.claims import false_line
 from nekoban.core.game import OK
 from nekoban.core.luck import start_luck
@@ -341,7 +341,7 @@ def test_law_12_listens_to_what_a_click_alone_is_told(
     say = lambda view, click: (clause, tell("idle-boss", cat=cat_name(view, boss_of(view.to_move))))  # noqa: E731
     monkeypatch.setattr(match.game.words, "idle", say)
     with pytest.raises(laws.Breach, match=f"cat-0: .*{blamed}") if blamed else nullcontext():
-        laws.check_click(match, "cat-0", False, 0)
+        click_laws.check_click(match, "cat-0", False, 0)
 
 
 def clicking(t: Battle) -> Match:
@@ -374,13 +374,13 @@ def test_CB_91_a_boss_that_is_clicked_in_a_one_on_one_is_not_refused_as_if_it_we
     told = match.why_not(("cat-0",))
     assert told is not None
     assert (told.clause, said in told.sentence) == (clause, True)
-    laws.check_click(match, "cat-0", False, 0)
+    click_laws.check_click(match, "cat-0", False, 0)
     match.game = replace(GAME, last_named=())  # as it was
     told = match.why_not(("cat-0",))
     assert told is not None
     assert told.clause == "CB-91"
     with pytest.raises(laws.Breach, match="the message reason-cb-91 is false"):
-        laws.check_click(match, "cat-0", False, 0)
+        click_laws.check_click(match, "cat-0", False, 0)
 
 
 def test_CB_91_a_kitten_that_is_clicked_in_a_one_on_one_is_refused_for_it(table: Tables) -> None:
@@ -389,7 +389,7 @@ def test_CB_91_a_kitten_that_is_clicked_in_a_one_on_one_is_refused_for_it(table:
         told = match.why_not((click,))
         assert told is not None
         assert told.clause == "CB-91"
-        laws.check_click(match, click, False, 0)
+        click_laws.check_click(match, click, False, 0)
 
 
 def cornered(table: Tables) -> Battle:
@@ -426,10 +426,10 @@ def test_CB_26_what_is_clicked_in_the_main_phase_is_meant_for_an_act(
     told = match.why_not((click,))
     assert told is not None
     assert (told.clause, said in told.sentence) == (clause, True), told
-    laws.check_click(match, click, False, 0)
+    click_laws.check_click(match, click, False, 0)
     monkeypatch.setattr(GAME.words, "asks", lambda view, kind: False)
     told = match.why_not((click,))
     assert told is not None
     assert told.sentence.startswith("Not now: ")
     with pytest.raises(laws.Breach, match=f"{click}: .*(forbids no move with it|not-now is false)"):
-        laws.check_click(match, click, False, 0)
+        click_laws.check_click(match, click, False, 0)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from nekoban.core import laws, refusals
+from nekoban.core import click_laws, laws, refusals
 from nekoban.core.game import OK
 from nekoban.core.match import Match
 from nekoban.games.iwari import GAME
@@ -212,10 +212,10 @@ def test_law_12_finds_a_click_on_a_card_that_is_refused(monkeypatch: pytest.Monk
     match = Match.new("iwari", players=3, seed="beginner")
     row = next(row for row in match.legal() if MOVES.texts[row].startswith("discard"))
     card = MOVES.paths[row][1]
-    laws.check_early_click(match, card, row, 0)
+    click_laws.check_early_click(match, card, row, 0)
     monkeypatch.setattr(refusals, "chosen_too_early", lambda match, move: None)
     with pytest.raises(laws.Breach, match="only comes too early, and is forbidden"):
-        laws.check_early_click(match, card, row, 0)
+        click_laws.check_early_click(match, card, row, 0)
 
 
 def test_law_12_finds_a_click_that_is_told_to_begin_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -223,7 +223,7 @@ def test_law_12_finds_a_click_that_is_told_to_begin_elsewhere(monkeypatch: pytes
     row = next(row for row in match.legal() if MOVES.texts[row].startswith("discard"))
     monkeypatch.setattr(GAME.words, "choose_first", lambda view, click: tell("choose-discard-first"))
     with pytest.raises(laws.Breach, match="choose-discard-first is false"):
-        laws.check_early_click(match, MOVES.paths[row][1], row, 0)
+        click_laws.check_early_click(match, MOVES.paths[row][1], row, 0)
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import nekoban
-from nekoban.core import laws, notation, refusals
+from nekoban.core import click_laws, laws, notation, refusals
 from nekoban.core.match import Match
 from nekoban.core.record import NONE
 from nekoban.core.refusals import Refusal
@@ -481,13 +481,13 @@ def test_NL_11_a_card_that_fits_nowhere_is_not_said_to_need_one_power() -> None:
 
 def test_law_12_finds_a_click_that_blames_what_is_named_last(monkeypatch: pytest.MonkeyPatch) -> None:
     match, card = next(blocked_cards())
-    laws.check_click(match, card, False, 0)
+    click_laws.check_click(match, card, False, 0)
     monkeypatch.setattr(refusals, "refusal", lambda match, rows: Refusal("NP-77", "Only a life would."))
     with pytest.raises(laws.Breach, match="NP-77 instead of"):
-        laws.check_click(match, card, False, 0)
+        click_laws.check_click(match, card, False, 0)
     monkeypatch.setattr(refusals, "refusal", lambda match, rows: Refusal("NL-02", "No such card."))
     with pytest.raises(laws.Breach, match="NL-02 forbids no move with it"):
-        laws.check_click(match, card, False, 0)
+        click_laws.check_click(match, card, False, 0)
 
 
 STUCK = {  # where no card can be played: a position, a click, the clause and what its sentence says
@@ -515,13 +515,13 @@ def test_a_card_says_why_it_cannot_be_played_also_where_none_can(
     assert told
     assert told.clause == clause
     assert said in told.sentence
-    laws.check_click(match, click, False, 0)
+    click_laws.check_click(match, click, False, 0)
     monkeypatch.setattr(GAME.words, "asks", lambda view, kind: False)
     told = match.why_not((click,))
     assert told
     assert told.sentence.startswith("What is asked now: no ")
     with pytest.raises(laws.Breach, match=f"{click}: .*(forbids no move with it|asked-now is false)"):
-        laws.check_click(match, click, False, 0)
+        click_laws.check_click(match, click, False, 0)
 
 
 def test_NL_02_a_sign_that_is_clicked_is_not_answered_by_cards_that_others_hold(
@@ -533,10 +533,10 @@ def test_NL_02_a_sign_that_is_clicked_is_not_answered_by_cards_that_others_hold(
     told = match.why_not(("sign-plus",))
     assert told
     assert told.clause == "NP-40"
-    laws.check_click(match, "sign-plus", False, 0)
+    click_laws.check_click(match, "sign-plus", False, 0)
     monkeypatch.setattr(refusals, "refusal", lambda match, rows: Refusal("NL-02", "You do not hold it."))
     with pytest.raises(laws.Breach, match="NL-02 instead of"):
-        laws.check_click(match, "sign-plus", False, 0)
+        click_laws.check_click(match, "sign-plus", False, 0)
 
 
 # --- a player who is clicked before the card
@@ -557,12 +557,12 @@ def test_NP_34_a_player_who_is_clicked_first_is_answered_by_what_is_asked(
     match = nekoban.new("nine-lives", players=3, seed=1)
     match.state = full_hand()
     assert match.why_not((seat,)) == Refusal(clause, said)
-    laws.check_click(match, seat, False, 0)
+    click_laws.check_click(match, seat, False, 0)
     if clause:
         as_it_was = lambda match, move: notation.rows_about(match.game, move)  # noqa: E731
         monkeypatch.setattr(refusals, "meant", as_it_was)
         with pytest.raises(laws.Breach, match=r"NP-34 forbids no move with it|asked-now is false"):
-            laws.check_click(match, seat, False, 0)
+            click_laws.check_click(match, seat, False, 0)
 
 
 def test_law_12_finds_a_card_that_is_missed_where_a_player_was_clicked(
@@ -571,10 +571,10 @@ def test_law_12_finds_a_card_that_is_missed_where_a_player_was_clicked(
     match = nekoban.new("nine-lives", players=3, seed=1)
     match.state = full_hand()
     match.game = replace(GAME, last_named=())
-    laws.check_click(match, "seat-2", False, 0)
+    click_laws.check_click(match, "seat-2", False, 0)
     monkeypatch.setattr(refusals, "at_hand", lambda match, rows: rows)  # cards that are not held count too
     with pytest.raises(laws.Breach, match="reason-nl-02 is false"):
-        laws.check_click(match, "seat-2", False, 0)
+        click_laws.check_click(match, "seat-2", False, 0)
 
 
 def test_law_12_does_not_miss_a_seat_that_nobody_has_where_the_card_is_not_held() -> None:
@@ -584,7 +584,7 @@ def test_law_12_does_not_miss_a_seat_that_nobody_has_where_the_card_is_not_held(
     told = match.why_not(("card-triangle-9",))
     assert told
     assert told.clause == "NL-02"
-    laws.check_click(match, "card-triangle-9", False, 0)
+    click_laws.check_click(match, "card-triangle-9", False, 0)
     match.game = replace(GAME, last_named=("NL-02",))  # as it was
     with pytest.raises(laws.Breach, match="NL-02 instead of"):
-        laws.check_click(match, "card-triangle-9", False, 0)
+        click_laws.check_click(match, "card-triangle-9", False, 0)
