@@ -35,8 +35,7 @@ from nekoban.core.match import Match
 from nekoban.core.moves import Move
 from nekoban.core.record import SeatNumber, View
 from nekoban.review.decisions import WIN
-from nekoban.review.judging import Judge, strongest_judge
-from nekoban.review.keeping import judge_key
+from nekoban.review.judging import Judge, judge_key, strongest_judge
 from tools.kept import kept_rows
 
 ROOT = Path(__file__).parents[1]

@@ -2,6 +2,8 @@
 
     python -m bench.puzzles -j 2 --write        # a sample of 50 a game
     python -m bench.puzzles mauwi --sample 10 --bots tiger
+    python -m bench.puzzles -j 16 --results FOLDER      # on a machine with 16 cores
+    python -m bench.puzzles --from FOLDER --write       # the page, on any machine
 
 Writes the table of docs/puzzles.md. Two levels are asked: the one that judges puzzles, and, where the
 strongest player asks a network, that one too. The sample is drawn by a fixed seed from all shipped puzzles;
@@ -15,15 +17,17 @@ import argparse
 import json
 import os
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bench.results import about_now, machine_said, prepare, read_results, write_results
 from bench.tables import write_table
-from nekoban.bots import make_bot
+from nekoban.bots import forward, make_bot, network_tree, search, tree
 from nekoban.bots.levels import deepest_name, levels_of, network_name
-from nekoban.bots.network import network_mark
+from nekoban.bots.search import level_mark
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.puzzles import Puzzle, begin_puzzle, puzzles_of
@@ -33,6 +37,8 @@ from tools.processes import spread
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "puzzles.md"
 KEPT = ROOT / "build" / "puzzles-asked.jsonl"
+NAME = "puzzles"  # of the file of results
+SOURCE = (search, tree, network_tree, forward)  # of what a level answers
 TIMES = 100
 LEAST = 0.95  # of a sample
 LUCK = 987_654_321  # none of the maker's
@@ -46,7 +52,7 @@ class Question(NamedTuple):
     puzzle: str
     level: str
     iterations: int
-    network: str  # the mark of the weights that are asked; empty for a level that asks none
+    mark: str  # of all that decides what the level answers: code, settings, and the network if it asks one
 
 
 Answers = dict[Question, str]
@@ -79,7 +85,7 @@ def sample_of(game: Game, count: int) -> list[Puzzle]:
 
 def questions(game: Game, sample: int, levels: Sequence[str]) -> list[Question]:
     chosen = [levels_of(game)[name] for name in levels]
-    marks = [network_mark(game) if level.network else "" for level in chosen]
+    marks = [blake2b(level_mark(game, level).encode(), digest_size=8).hexdigest() for level in chosen]
     return [
         Question(game.name, game.version, puzzle.id, level.name, TIMES * level.iterations, mark)
         for level, mark in zip(chosen, marks, strict=True)
@@ -144,6 +150,33 @@ def row(game: Game, found: Sequence[Share]) -> str:
 HEAD = ["| game | puzzles | same answer by the judge | and by a stronger level |", "|---|---:|---|---|"]
 
 
+def summary(games: Sequence[Game], sample: int, about: Mapping[str, Any]) -> str:
+    count = sum(len(puzzles_of(game)) for game in games)
+    return (
+        f"{count} puzzles are shipped; {sample} of each game were asked, with {TIMES} times the iterations "
+        f"of each level. {machine_said(about)}"
+    )
+
+
+def answers_asked(given: argparse.Namespace) -> tuple[dict[str, Any], Answers]:
+    """Ask, unless the file has the answer."""
+    games = [find_game(name) for name in given.games]
+    named = given.bots.split(",") if given.bots else None
+    levels = {game.name: named or asked_levels(game) for game in games}
+    prepare(given.games, given.jobs)
+    wanted = [one for game in games for one in questions(game, given.sample, levels[game.name])]
+    return about_now(levels, SOURCE), ask_all(wanted, given.keep, given.jobs)
+
+
+def answers_given(folder: Path) -> tuple[dict[str, Any], Answers]:
+    """The answers of a folder, if they are all of puzzles that are shipped today."""
+    about, rows = read_results(folder, NAME, SOURCE)
+    answers = {Question(*asked): answer for *asked, answer in rows}
+    if any(one.puzzle not in puzzles_of(find_game(one.game)) for one in answers):
+        raise SystemExit("Other puzzles are shipped now. Ask again.")
+    return about, answers
+
+
 def main(argv: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="bench.puzzles", description="Puzzles asked again.")
     parser.add_argument("games", nargs="*", default=list(all_games()))
@@ -153,17 +186,25 @@ def main(argv: Sequence[str] | None = None) -> None:
     )
     parser.add_argument("-j", "--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--keep", type=Path, default=KEPT, help="the file of answers to go on with")
+    parser.add_argument("--results", type=Path, help="a folder to write the answers to, as JSON")
+    parser.add_argument("--from", dest="given", type=Path, help="the folder of answers; asks nothing")
     parser.add_argument("--write", action="store_true", help="write the table into docs/puzzles.md")
     given = parser.parse_args(argv)
-    games = [find_game(name) for name in given.games]
-    named = given.bots.split(",") if given.bots else None
-    wanted = [one for game in games for one in questions(game, given.sample, named or asked_levels(game))]
-    answers = ask_all(wanted, given.keep, given.jobs)
+    if given.given:
+        about, answers = answers_given(given.given)
+    else:
+        about, answers = answers_asked(given)
+    if given.results:
+        write_results(
+            given.results, NAME, about, [[*question, answer] for question, answer in answers.items()]
+        )
+    games = [find_game(name) for name in dict.fromkeys(question.game for question in answers)]
     found = {game: shares(game, answers) for game in games}
     table = [*HEAD, *(row(game, parts) for game, parts in found.items())]
     print("\n".join(table))
     if given.write:
-        write_table("bench.puzzles", table, PAGE)
+        sample = max(part.asked for parts in found.values() for part in parts)
+        write_table("bench.puzzles", [*table, "", summary(games, sample, about)], PAGE)
     if any(part.same < LEAST * part.asked for parts in found.values() for part in parts):
         raise SystemExit(f"A level answers less than {LEAST:.0%} of a sample as before.")
 

@@ -1,11 +1,14 @@
 """How long a review takes, and whether a repeat with another seed agrees with it.
 
-    python -m bench.review [--matches 4] [--first 1000] [--games mauwi,iwari] [--write]
+    python -m bench.review [--matches 4] [--first 7000] [--games mauwi,iwari] [--write]
+    python -m bench.review --matches 10 -j 8 --results FOLDER    # on a machine with 16 cores
+    python -m bench.review --from FOLDER --write                 # the page, on any machine
 
 Bots of different strength play matches with the usual number of players. Each match is reviewed twice, with
 different seeds, by two threads. A mistake of more than 5 % changes its sign if the other review finds that
 the move cost nothing. The run fails if one does, if a match takes more than 30 s of two cores, or if the
-reviews of a game take longer than that by the clock on average: give it a quiet machine.
+reviews of a game take longer than that by the clock on average: give it a quiet machine. With -j several
+matches are reviewed at a time, each by a process that has two cores and no more.
 
 Matches have numbers. Those from 0 on were looked at while the judge was tuned; a fresh look begins later.
 What came of each is kept in a file, so the same command goes on where it was stopped, as long as neither the
@@ -16,32 +19,35 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from bench.results import about_now, machine_said, prepare, read_results, write_results
 from bench.tables import write_table
-from nekoban.bots import make_bot
-from nekoban.bots.search import thinking
+from nekoban.bots import make_bot, search, tree
+from nekoban.bots.levels import deepest_name
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.luck import bot_luck
 from nekoban.core.match import Match
-from nekoban.review.judging import BUDGET, strongest_judge
-from nekoban.review.keeping import judge_key
+from nekoban.review import decisions, judging
+from nekoban.review.judging import BUDGET, judge_key, strongest_judge
 from nekoban.review.reviews import Review, review
 from tools.kept import kept_rows
+from tools.processes import spread
 
 LEVELS = ("house-cat", "mouser", "kitten", "panther", "stray")  # who plays, in turn
 CORES = 2
 LARGE = 50  # thousandths of a win
 MOST_SECONDS = 30.0
-FRESH = 1000  # the number of the first match that nobody looked at while the judge was tuned
+NAME = "reviews"  # of the file of results
+FRESH = 7000  # the number of the first match that nobody looked at while the judge was tuned
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "review.md"
 KEPT = ROOT / "build" / "reviews-measured.jsonl"
+SOURCE = (decisions, judging, search, tree)  # of what a review finds
 
 
 class Asked(NamedTuple):
@@ -64,6 +70,7 @@ class Measured(NamedTuple):
     apart: int  # by how much the two differ about all costs together, in thousandths
 
 
+Found = dict[Asked, Measured]
 Turn = tuple[int, int, int]  # a decision of a match, and what it costs in either review
 
 
@@ -108,32 +115,44 @@ def timed(match: Match, budget: int, seed: int) -> tuple[Review, float, float]:
     return made, time.process_time() - computing, time.monotonic() - clock
 
 
-def reviewed_twice(game: Game, number: int, budget: int) -> Measured:
+def reviewed_twice(asked: Asked) -> tuple[Asked, Measured]:
     """One match, reviewed with two seeds; a mistake that changed its sign is printed."""
-    match = played(game, number)
-    made, computing, clock = zip(*(timed(match, budget, seed) for seed in range(2)), strict=True)
+    game = find_game(asked.game)
+    match = played(game, asked.number)
+    made, computing, clock = zip(*(timed(match, asked.budget, seed) for seed in range(2)), strict=True)
     large, turns = turned(*made)
     for ply, one, other in turns:
         move = game.moves.texts[match.played[ply]]
-        print(f"{game.name} {number}, move {ply + 1}: {move} costs {one / 10} % or {other / 10} %")
+        print(f"{game.name} {asked.number}, move {ply + 1}: {move} costs {one / 10} % or {other / 10} %")
     pairs = list(zip(*(one.decisions for one in made), strict=True))
     apart = sum(abs(one.cost - other.cost) for one, other in pairs)
-    return Measured(len(pairs), computing, clock, large, len(turns), apart)
+    return asked, Measured(len(pairs), computing, clock, large, len(turns), apart)
 
 
-def measured(game: Game, numbers: Sequence[int], budget: int, file: Path) -> Row:
-    """These matches of a game; those that the file has are not reviewed again."""
-    thinking(game)
-    known = {Asked(*asked): Measured(*found) for asked, found in kept_rows(file)}
-    found = list[Measured]()
+def read_rows(rows: Sequence[Any]) -> Found:
+    return {Asked(*asked): Measured(*found) for asked, found in rows}
+
+
+def measured(wanted: Sequence[Asked], file: Path, jobs: int = 1) -> Found:
+    """What came of matches; those that the file has are not reviewed again."""
+    known = read_rows(kept_rows(file))
+    lacking = [asked for asked in wanted if asked not in known]
     with file.open("a", encoding="utf-8") as kept:
-        for number in numbers:
-            asked = Asked(game.name, judge_key(game), number, budget)
-            if asked not in known:
-                known[asked] = reviewed_twice(game, number, budget)
-                print(json.dumps([asked, known[asked]]), file=kept, flush=True)
-            found.append(known[asked])
-    return row_of(game.name, found)
+        for asked, found in spread(reviewed_twice, lacking, jobs, CORES):
+            known[asked] = found
+            print(json.dumps([asked, found]), file=kept, flush=True)
+            print(f"{asked.game} {asked.number}: {found}", flush=True)
+    return {asked: known[asked] for asked in wanted}
+
+
+def matches_of(games: Sequence[Game], numbers: Sequence[int], budget: int) -> list[Asked]:
+    return [Asked(game.name, judge_key(game), number, budget) for game in games for number in numbers]
+
+
+def rows_of(found: Found) -> list[Row]:
+    """A row for every game."""
+    games = dict.fromkeys(asked.game for asked in found)
+    return [row_of(game, [one for asked, one in found.items() if asked.game == game]) for game in games]
 
 
 def row_of(game: str, found: Sequence[Measured]) -> Row:
@@ -169,18 +188,18 @@ def table(rows: Sequence[Row]) -> list[str]:
     return lines
 
 
-def summary(rows: Sequence[Row], first: int, budget: int) -> str:
+def summary(found: Found, about: Mapping[str, Any]) -> str:
     """What was measured, in a sentence or two below the table."""
-    large, turned = (sum(getattr(row, name) for row in rows) for name in ("large", "turned"))
+    large, turned = (sum(getattr(one, name) for one in found.values()) for name in ("large", "turned"))
+    first, budget = min(asked.number for asked in found), next(iter(found)).budget
     fresh = (
         "None of them was looked at while the judge was tuned: those begin with number 0"
         if first >= FRESH
         else "Matches with so low numbers were looked at while the judge was tuned"
     )
     return (
-        f"The matches of each game begin with number {first}, the first look has {budget:,} iterations, "
-        f"and the machine {os.cpu_count()} cores. {fresh}. "
-        f"{large} large mistakes in all; {turned} of them of another sign."
+        f"The matches of each game begin with number {first}, and a thorough look has {budget:,} iterations. "
+        f"{fresh}. {large} large mistakes in all; {turned} of them of another sign. {machine_said(about)}"
     )
 
 
@@ -193,18 +212,29 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(prog="bench.review", description="Time and stability of reviews.")
     parser.add_argument("--matches", type=int, default=4, help="of each game")
     parser.add_argument("--first", type=int, default=FRESH, help="the number of the first match")
-    parser.add_argument("--budget", type=int, default=BUDGET, help="iterations of the first look")
+    parser.add_argument("--budget", type=int, default=BUDGET, help="iterations of a thorough look")
     parser.add_argument("--games", default=",".join(all_games()), help="separated by commas")
+    parser.add_argument("-j", "--jobs", type=int, default=1, help="processes, each with two cores")
     parser.add_argument("--keep", type=Path, default=KEPT, help="the file of results to go on with")
+    parser.add_argument("--results", type=Path, help="a folder to write the results to, as JSON")
+    parser.add_argument("--from", dest="given", type=Path, help="the folder of results; measures nothing")
     parser.add_argument("--write", action="store_true", help="write the table into docs/review.md")
     args = parser.parse_args(argv)
-    rows = []
-    for name in args.games.split(","):
+    if args.given:
+        about, rows = read_results(args.given, NAME, SOURCE)
+        found = read_rows(rows)
+    else:
+        games = [find_game(name) for name in args.games.split(",")]
+        about = about_now({game.name: [deepest_name(game)] for game in games}, SOURCE)
         numbers = range(args.first, args.first + args.matches)
-        rows.append(measured(find_game(name), numbers, args.budget, args.keep))
-        print("\n".join(table(rows[-1:])[2:]), flush=True)
+        prepare([game.name for game in games], args.jobs)
+        found = measured(matches_of(games, numbers, args.budget), args.keep, args.jobs)
+    if args.results:
+        write_results(args.results, NAME, about, [*found.items()])
+    rows = rows_of(found)
+    print("\n".join(table(rows)))
     if args.write:
-        write_table("bench.review", [*table(rows), "", summary(rows, args.first, args.budget)], PAGE)
+        write_table("bench.review", [*table(rows), "", summary(found, about)], PAGE)
     if any(map(is_missed, rows)):
         raise SystemExit("A large mistake has another sign in a repeat, or a review takes too long.")
 

@@ -3,17 +3,39 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
 
 Asked = TypeVar("Asked")
 Found = TypeVar("Found")
 
 
-def spread(do: Callable[[Asked], Found], asked: Sequence[Asked], jobs: int) -> Iterator[Found]:
-    """What comes of each, as it comes."""
+def spread(
+    do: Callable[[Asked], Found], asked: Sequence[Asked], jobs: int, cores: int = 0
+) -> Iterator[Found]:
+    """What comes of each, as it comes. Each process may have so many cores of its own; 0: it has them all."""
     if jobs == 1 or len(asked) < 2:
         yield from map(do, asked)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    context = multiprocessing.get_context("spawn")
+    free = context.SimpleQueue()
+    for group in groups_of(cores, jobs) if cores else ():
+        free.put(group)
+    with context.Pool(jobs, take_cores if cores else None, (free,) if cores else ()) as pool:
         yield from pool.imap_unordered(do, asked)
+
+
+def groups_of(cores: int, jobs: int) -> list[list[int]]:
+    """The cores of each process: neighbours, and none for two of them."""
+    if not hasattr(os, "sched_getaffinity"):
+        raise SystemExit("This system cannot give a process cores of its own. Use -j 1.")
+    all_cores = sorted(os.sched_getaffinity(0))
+    if jobs * cores > len(all_cores):
+        raise SystemExit(f"{jobs} processes with {cores} cores each need more than {len(all_cores)} cores.")
+    return [all_cores[cores * place : cores * (place + 1)] for place in range(jobs)]
+
+
+def take_cores(free: Any) -> None:
+    """Stay on cores that no other process of the work has."""
+    os.sched_setaffinity(0, free.get())

@@ -7,12 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from bench import puzzles as bench
-from nekoban.bots import make_bot
+from nekoban.bots import make_bot, search
 from nekoban.bots.levels import deepest_name, levels_of, network_name
-from nekoban.bots.network import network_mark
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.puzzles import Puzzle, begin_puzzle, puzzles_of
@@ -93,11 +93,38 @@ def test_a_run_goes_on_where_it_was_stopped(
 
 def test_answers_by_other_rules_another_budget_or_another_network_are_asked_again(tmp_path: Path) -> None:
     question, file = bench.questions(MAUWI, 1, ["nekomata"])[0], tmp_path / "kept.jsonl"
-    assert question.network == network_mark(MAUWI)
-    others = [question._replace(**one) for one in ({"version": 99}, {"iterations": 1}, {"network": "x"})]
+    others = [question._replace(**one) for one in ({"version": 99}, {"iterations": 1}, {"mark": "x"})]
     file.write_text("".join(f"{json.dumps([*one, 'x'])}\n" for one in others), encoding="utf-8")
     assert question not in bench.read_kept(file)
     assert len(bench.read_kept(file)) == 3
+
+
+def test_the_mark_of_a_question_is_of_the_network_of_settings_and_of_the_code(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    marks = [bench.questions(MAUWI, 1, [level])[0].mark for level in ("tiger", "nekomata", "nekomata")]
+    assert len({*marks}) == 2
+    for place, name in ((search, "asking_mark"), (search, "knobs_of")):
+        with monkeypatch.context() as patch:
+            patch.setattr(place, name, lambda *asked: np.zeros(1))
+            assert bench.questions(MAUWI, 1, ["nekomata"])[0].mark not in marks
+
+
+def test_answers_of_another_machine_make_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "page.md").write_text("<!-- bench.puzzles -->\nold\n<!-- end -->\n", encoding="utf-8")
+    monkeypatch.setattr(bench, "PAGE", tmp_path / "page.md")
+    asked = answers_of(monkeypatch, set())
+    words = ["mauwi", "--sample", "2", "-j", "1", "--keep", str(tmp_path / "kept.jsonl")]
+    bench.main([*words, "--results", str(tmp_path / "results")])
+    asked.clear()
+    bench.main(["--from", str(tmp_path / "results"), "--write"])
+    text = (tmp_path / "page.md").read_text(encoding="utf-8")
+    assert "tiger*100: 2 of 2, 100 %" in text
+    assert "2 of each game were asked, with 100 times the iterations" in text
+    assert not asked
+    monkeypatch.setattr(bench, "puzzles_of", lambda game: {})
+    with pytest.raises(SystemExit, match="Other puzzles are shipped"):
+        bench.main(["--from", str(tmp_path / "results")])
 
 
 @pytest.mark.parametrize("level", ["tiger", "nekomata"])

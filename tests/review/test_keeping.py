@@ -14,8 +14,9 @@ import pytest
 from nekoban.bots import levels, search
 from nekoban.bots.levels import Level, levels_of
 from nekoban.core.catalogue import find_game
-from nekoban.review import keeping
-from nekoban.review.keeping import judge_key, keep_review, kept_review, pack, unpack
+from nekoban.review import judging, keeping
+from nekoban.review.judging import judge_key
+from nekoban.review.keeping import keep_review, kept_review, pack, unpack
 from nekoban.review.reviews import review
 from tests.review.test_review import played, small_judge
 
@@ -52,10 +53,10 @@ def test_the_key_is_another_one_with_another_budget_level_search_or_judging(
     keys = [judge_key(MICE), judge_key(MICE, 7)]
     stronger = {name: replace(one, iterations=one.iterations + 1) for name, one in levels_of(MICE).items()}
     changes = [
-        (keeping, "levels_of", lambda game: stronger),
+        (judging, "levels_of", lambda game: stronger),
         (search, "thinking_mark", lambda game: "another search"),
         (levels, "weights_of", lambda game: (9.0,) * 9),
-        (keeping, "judging", levels),
+        (judging, "decisions", levels),
     ]
     for place, name, value in changes:
         with monkeypatch.context() as patch:

@@ -17,8 +17,8 @@ from nekoban.commands.arguments import Plain, UsageError, make_console
 from nekoban.commands.preparing import compile_with_progress, progress_bar
 from nekoban.commands.words import tell
 from nekoban.core.match import Match
-from nekoban.review.judging import BUDGET, Judge, strongest_judge
-from nekoban.review.keeping import judge_key, keep_review, kept_review
+from nekoban.review.judging import BUDGET, Judge, judge_key, strongest_judge
+from nekoban.review.keeping import keep_review, kept_review
 from nekoban.review.reviews import Review, choices, review
 from nekoban.review.telling import data, moment_data
 from nekoban.review.words import tell as review_words

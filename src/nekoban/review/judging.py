@@ -8,17 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
+from hashlib import blake2b
 from math import sqrt
+from pathlib import Path
 from statistics import variance
 from typing import NamedTuple
 
+from nekoban.bots import search
 from nekoban.bots.levels import Level, deepest_name, levels_of
-from nekoban.bots.search import TIMED_ITERATIONS, Search, Thought, together
+from nekoban.bots.search import TIMED_ITERATIONS, Search, Thought, level_mark, together
 from nekoban.core.game import Game
 from nekoban.core.luck import bot_luck
 from nekoban.core.match import Match
 from nekoban.core.moves import Move
 from nekoban.core.record import SeatNumber, View
+from nekoban.review import decisions
 from nekoban.review.decisions import EVEN, WIN, Decision, decided
 
 BUDGET = 7_000  # iterations of a thorough look at one move
@@ -35,6 +40,7 @@ CLEAR = 200  # thousandths: what seems to cost more than that is beyond doubt
 LEAST, MOST = 3, 8  # thorough looks at a move and its best rival, where it matters
 SURE = 4  # standard errors between a cost and nothing, or between it and another by SMALL
 SMALL = 30  # thousandths; a move that is better by more than that at the first look cost nothing
+KEY_BYTES = 8
 
 
 class Judged(NamedTuple):
@@ -174,10 +180,22 @@ def make_judge(
 ) -> Judge:
     """A level that judges. Its thorough looks are limited in iterations, or in seconds."""
 
-    def search(part: int, explore: float) -> Search:
+    def searching(part: int, explore: float) -> Search:
         iterations = TIMED_ITERATIONS if seconds else max(1, budget // part)
         limited = replace(level, iterations=iterations, explore=explore)
         return Search(game, limited, seconds=seconds and seconds / part)
 
     focus = min(level.explore, FOCUS)
-    return Judge(search(WIDE, level.explore), search(BRIEF, focus), search(1, focus), seed)
+    return Judge(searching(WIDE, level.explore), searching(BRIEF, focus), searching(1, focus), seed)
+
+
+@cache
+def judge_key(game: Game, budget: int = BUDGET) -> str:
+    """A fingerprint of all that decides what the strongest judge of a game finds.
+
+    That is the level with its settings, the code of its search (and the network, if it asks one), and the
+    judging itself.
+    """
+    sources = [Path(file).read_bytes() for file in (decisions.__file__, __file__, search.__file__) if file]
+    mark = f"{level_mark(game, levels_of(game)[deepest_name(game)])} {budget}".encode()
+    return blake2b(b"".join([mark, *sources]), digest_size=KEY_BYTES).hexdigest()

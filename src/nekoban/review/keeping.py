@@ -1,34 +1,25 @@
-"""Kept reviews: what is kept of one, without any words, and the key of the judge who made it.
+"""Kept reviews: what is kept of one, without any words, with the key of the judge who made it.
 
 A server keeps them with its tables; at a keyboard they are files in the cache, the last ones that were made.
-
-A kept review is good as long as the same judge would find the same: the level with its settings, the code
-of its search (and the network, if it asks one), and the judging itself.
+A kept review is good as long as the judge has the same key.
 """
 
 from __future__ import annotations
 
 import json
 import zlib
-from functools import cache
 from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
 
-from nekoban.bots import search
-from nekoban.bots.levels import deepest_name, levels_of
-from nekoban.bots.search import level_mark
 from nekoban.core.cache import cache_root, trusted_root
 from nekoban.core.folders import keep
-from nekoban.core.game import Game
 from nekoban.core.match import Match
-from nekoban.review import decisions, judging
 from nekoban.review.decisions import Decision
-from nekoban.review.judging import BUDGET
+from nekoban.review.judging import KEY_BYTES
 from nekoban.review.reviews import Review
 
-KEY_BYTES = 8
 FOLDER = "reviews"  # in the cache
 FILES = 200  # reviews that are kept there
 
@@ -42,14 +33,6 @@ class KeptReview(msgspec.Struct):
 
 
 read = msgspec.json.Decoder(KeptReview).decode
-
-
-@cache
-def judge_key(game: Game, budget: int = BUDGET) -> str:
-    """A fingerprint of all that decides what the strongest judge of a game finds."""
-    sources = [Path(module.__file__ or "").read_bytes() for module in (decisions, judging, search)]
-    mark = f"{level_mark(game, levels_of(game)[deepest_name(game)])} {budget}".encode()
-    return blake2b(b"".join([mark, *sources]), digest_size=KEY_BYTES).hexdigest()
 
 
 def pack(review: Review, judge: str) -> bytes:

@@ -21,8 +21,8 @@ from nekoban.bots.search import search_is_compiled
 from nekoban.core.game import Game
 from nekoban.core.match import Match
 from nekoban.review.decisions import Decision
-from nekoban.review.judging import Judge, strongest_judge
-from nekoban.review.keeping import judge_key, pack, unpack
+from nekoban.review.judging import Judge, judge_key, strongest_judge
+from nekoban.review.keeping import pack, unpack
 from nekoban.review.reviews import Review, choices
 from nekoban.review.telling import data
 from nekoban.server.refusals import Refused
