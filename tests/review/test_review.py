@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 from rich.text import Text
 from typer.testing import CliRunner
 
@@ -27,7 +30,8 @@ from nekoban.review import decisions, judging, keeping
 from nekoban.review.decisions import MARKS, WIN, Decision, Found, decided
 from nekoban.review.judging import Judge, best_first, strongest_judge
 from nekoban.review.reviews import Review, Step, choices, review
-from nekoban.review.telling import data, decision_sentence, percent, turning_sentence
+from nekoban.review.telling import cost_words, data, decision_sentence, percent, turning_sentence
+from nekoban.terminal.review import bars, show_review
 
 MICE = find_game("mice")
 LOST = "mice players=2 | to_move=1 heap=2 1.paw=two 1.has_paw=1 1.taken=10 2.paw=one 2.has_paw=1 2.taken=9"
@@ -479,18 +483,31 @@ def test_the_command_gives_data(file: Path) -> None:
 
 
 def test_a_terminal_gets_a_table_and_bars(found: Review) -> None:
-    import io
-
-    from rich.console import Console
-
-    from nekoban.terminal.review import bars, show_review
-
     screen = io.StringIO()
     show_review(found, Console(file=screen, force_terminal=True, width=120))
     assert "chance at the start" in screen.getvalue()
     assert any(bar in screen.getvalue() for bar in "▁▂▃▄▅▆▇█")
     assert bars([0, 500, 1000]) == "▁▄█"
     assert len(bars([0] * 500)) == 60
+
+
+def test_no_line_ends_between_plus_or_minus_and_its_number() -> None:
+    doubtful = Decision(0, 0, 1, 600, 540, 9, (Found(0, 600, 9),), error=12)
+    wanted = {"en": "6.0% (±2.4%)", "fr": "6,0\u00a0% (±\u00a02,4\u00a0%)", "ja": "6.0%（±2.4%）"}
+    for language, said in wanted.items():
+        with reading(language):
+            assert cost_words(doubtful) == said
+
+
+def test_the_judge_is_named_in_the_readers_language(
+    found: Review, capsys: pytest.CaptureFixture[str]
+) -> None:
+    judged = replace(found, mind="house-cat")
+    for language, name in (("en", "House cat"), ("fr", "Chat de maison")):
+        with reading(language):
+            assert (data(judged)["mind"], data(judged)["judge"]) == ("house-cat", name)
+            show_review(judged, Console(force_terminal=False, width=200))
+            assert name in capsys.readouterr().out.splitlines()[0]
 
 
 def test_a_review_is_kept_until_it_is_asked_for_anew(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

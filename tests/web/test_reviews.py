@@ -49,6 +49,7 @@ def test_a_review_by_clicks(sit: Sit) -> None:
     assert page.locator("#curve .point").count() == len(choices)
     assert page.locator("#curve .line").count() == 2
     assert page.locator("#accounts tbody tr").count() == 2
+    assert page.inner_text("#judge") == "Every decision was judged by Tiger."
     assert page.locator("#board .hinted").count() > 0
     said = page.inner_text("#said")
     assert "chose:" in said
@@ -191,11 +192,22 @@ def test_nothing_sticks_out_and_axe_is_content(width: int, sit: Sit, node_module
     check(player, node_modules)
 
 
-@pytest.mark.parametrize(("language", "word"), [("fr", "Choix"), ("ja", "選択")])
-def test_a_review_in_other_languages(language: str, word: str, sit: Sit) -> None:
+@pytest.mark.parametrize(("language", "word", "judge"), [("fr", "Choix", "Tigre"), ("ja", "選択", "トラ")])
+def test_a_review_in_other_languages(language: str, word: str, judge: str, sit: Sit) -> None:
     player = sit(locale=language)
     reviewed(player)
     assert word in player.page.inner_text("#said")
+    assert judge in player.page.inner_text("#judge")
+
+
+def test_every_turning_point_is_read_without_scrolling_in_the_list(sit: Sit) -> None:
+    player = sit(360, 740)
+    reviewed(player)
+    player.page.evaluate("document.querySelector('#turns').append(document.createElement('p'))")
+    player.page.evaluate("document.querySelector('#turns p').style.height = '60rem'")
+    assert player.page.evaluate(
+        "(one => one.scrollHeight <= one.clientHeight)(document.querySelector('#turns'))"
+    )
 
 
 def test_the_replay_leads_to_the_review(sit: Sit) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from nekoban.core.moves import Move
+from nekoban.core.player_names import bot_name
 from nekoban.review.decisions import DOUBT, MARKS, WIN, Decision
 from nekoban.review.reviews import Review, Step
 from nekoban.review.words import tell
@@ -122,6 +123,7 @@ def head_data(review: Review) -> dict[str, Any]:
         "version": match.game.version,
         "title": match.game.title_of(match.options),
         "mind": review.mind,
+        "judge": bot_name(review.mind),
         "win": WIN,
         "marks": MARKS,
         "names": match.names,

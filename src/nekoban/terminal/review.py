@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from nekoban.core.player_names import bot_name
 from nekoban.core.record import SeatNumber
 from nekoban.review.decisions import MARKS, WIN, Decision
 from nekoban.review.reviews import Account, Review
@@ -25,7 +26,7 @@ def show_review(review: Review, console: Console, seat: SeatNumber | None = None
     match = review.match
     counts = {"moves": match.ply, "choices": len(review.decisions)}
     title = match.game.title_of(match.options)
-    say(console, tell("title", game=title, mind=mind_title(review), **counts))
+    say(console, tell("title", game=title, mind=bot_name(review.mind), **counts))
     accounts = [account for account in review.accounts() if seat in (None, account.seat)]
     console.print()
     say(console, tell("sum"))
@@ -40,7 +41,12 @@ def show_review(review: Review, console: Console, seat: SeatNumber | None = None
 def show_moment(review: Review, decision: Decision, console: Console) -> None:
     """One decision: the table as its player saw it, the best moves, and what the chosen one cost."""
     match, ply, seat = review.match, decision.ply, decision.seat
-    about = {"number": ply + 1, "moves": match.ply, "player": match.names[seat], "mind": mind_title(review)}
+    about = {
+        "number": ply + 1,
+        "moves": match.ply,
+        "player": match.names[seat],
+        "mind": bot_name(review.mind),
+    }
     say(console, tell("moment", **about), "bold")
     console.print(Text.from_markup(match.at(ply).text(seat), emoji=False))
     console.print()
@@ -50,11 +56,6 @@ def show_moment(review: Review, decision: Decision, console: Console) -> None:
         say(console, tell("best-move", place=place, move=move, chance=percent(found.chance)))
     console.print()
     say(console, decision_sentence(review, decision), COLOURS.get(decision.mark, ""))
-
-
-def mind_title(review: Review) -> str:
-    """The level that judged, as a title."""
-    return review.mind.replace("-", " ").title()
 
 
 def say(console: Console, line: str, colour: str = "") -> None:

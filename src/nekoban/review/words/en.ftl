@@ -20,7 +20,7 @@ chose-equal = { $player } chose: { $move }. That is as good as the best move tha
 chose-other = { $player } chose: { $move }, with a chance of { $hope }. Slightly better: { $best }, with { $chance }. It cost { $cost } of the chance to win.
 chose-mistake = { $player } chose: { $move }, with a chance of { $hope }. Better: { $best }, with { $chance }. It cost { $cost } of the chance to win: { $mark }.
 chose-unsure = { $player } chose: { $move }, with a chance of { $hope }. Perhaps better, but not for sure: { $best }, with { $chance }. The difference is { $cost }.
-cost-within = { $cost } (± { $error })
+cost-within = { $cost } (±{ $error })
 
 ## Turning points. What happened then follows, from the log of the game.
 

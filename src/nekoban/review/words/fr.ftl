@@ -32,8 +32,8 @@ chose-other = Choix { OF($player) } : { $move }, avec { $hope } de chances de g
 chose-mistake = Choix { OF($player) } : { $move }, avec { $hope } de chances de gagner. Mieux : { $best }, avec { $chance }. Coût : { $cost } de chances de gagner ({ $mark }).
 # en 364237
 chose-unsure = Choix { OF($player) } : { $move }, avec { $hope } de chances de gagner. Peut-être mieux, mais ce n’est pas sûr : { $best }, avec { $chance }. Différence : { $cost }.
-# en 22a5fd
-cost-within = { $cost } (± { $error })
+# en 76c7bd
+cost-within = { $cost } (± { $error })
 
 ## Les tournants
 

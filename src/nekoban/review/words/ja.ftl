@@ -32,7 +32,7 @@ chose-other = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。�
 chose-mistake = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。より良い手：{ $best }（{ $chance }）。見込みの損失は{ $cost }で、{ $mark }です。
 # en 364237
 chose-unsure = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。確かではありませんが、より良いかもしれない手：{ $best }（{ $chance }）。差は{ $cost }です。
-# en 22a5fd
+# en 76c7bd
 cost-within = { $cost }（±{ $error }）
 
 ## 分かれ目

@@ -7,7 +7,7 @@ import { language, say } from "./words.js";
 
 /**
  * @typedef {{ply: number, seat: number, chance: number, hope: number, cost: number, mark: string, equal: boolean, said: string, path: string[], best: {path: string[]}[]}} Decision
- * @typedef {{title: string, mine: number[], names: string[], plies: number, decisions: Decision[], curves: number[][],
+ * @typedef {{title: string, judge: string, mine: number[], names: string[], plies: number, decisions: Decision[], curves: number[][],
  *   accounts: {seat: number, name: string, first: number, costs: number, luck: number, result: number}[],
  *   turning_points: {ply: number, seat: number, kind: string, said: string}[]}} Review
  */
@@ -108,6 +108,7 @@ async function show(found) {
   for (const id of ["bring", "wait"]) $(id).hidden = true;
   for (const id of ["play", "told-of"]) $(id).hidden = false;
   entitle(say("review.title", { game: review.title }));
+  $("judge").textContent = say("review.judge", review);
   $("replay").hidden = Boolean(file);
   $("replay").href = `/replay/${named}`;
   fill($("seat"), el("option", { value: "" }, say("review.all")), ...review.names.map((name, n) => el("option", { value: n }, name)));
