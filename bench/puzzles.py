@@ -23,7 +23,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bench.results import about_now, machine_said, prepare, read_results, write_results
+from bench.results import about_now, machine_said, read_results, write_results
 from bench.tables import write_table
 from nekoban.bots import forward, make_bot, network_tree, search, tree
 from nekoban.bots.levels import deepest_name, levels_of, network_name
@@ -32,7 +32,7 @@ from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.puzzles import Puzzle, begin_puzzle, puzzles_of
 from tools.kept import kept_rows
-from tools.processes import spread
+from tools.processes import prepare, spread
 
 ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "puzzles.md"

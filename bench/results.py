@@ -18,25 +18,9 @@ from types import ModuleType
 from typing import Any
 
 from nekoban.bots.network import measured_settings
-from nekoban.bots.search import compile_search
 from nekoban.core.catalogue import find_game
-from nekoban.core.game import Compiled
-from tools.processes import spread
 
 Asked = Mapping[str, Sequence[str]]  # levels, by game
-
-
-def prepare(games: Sequence[str], jobs: int) -> None:
-    """Compile games before several processes want them; each has a process of its own if there are more."""
-    for name in spread(compile_game, games, min(jobs, len(games))):
-        print(f"{name} is compiled.", flush=True)
-
-
-def compile_game(name: str) -> str:
-    game = find_game(name)
-    Compiled(game).compile_ahead()
-    compile_search(game)
-    return name
 
 
 def about_now(asked: Asked, modules: Sequence[ModuleType]) -> dict[str, Any]:

@@ -24,7 +24,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bench.results import about_now, machine_said, prepare, read_results, write_results
+from bench.results import about_now, machine_said, read_results, write_results
 from bench.tables import write_table
 from nekoban.bots import make_bot, search, tree
 from nekoban.bots.levels import deepest_name
@@ -36,7 +36,7 @@ from nekoban.review import decisions, judging
 from nekoban.review.judging import BUDGET, judge_key, strongest_judge
 from nekoban.review.reviews import Review, review
 from tools.kept import kept_rows
-from tools.processes import spread
+from tools.processes import prepare, spread
 
 LEVELS = ("house-cat", "mouser", "kitten", "panther", "stray")  # who plays, in turn
 CORES = 2

@@ -7,6 +7,10 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
+from nekoban.bots.search import compile_search
+from nekoban.core.catalogue import find_game
+from nekoban.core.game import Compiled
+
 Asked = TypeVar("Asked")
 Found = TypeVar("Found")
 
@@ -39,3 +43,16 @@ def groups_of(cores: int, jobs: int) -> list[list[int]]:
 def take_cores(free: Any) -> None:
     """Stay on cores that no other process of the work has."""
     os.sched_setaffinity(0, free.get())
+
+
+def prepare(games: Sequence[str], jobs: int) -> None:
+    """Compile games before several processes want them; each has a process of its own if there are more."""
+    for name in spread(compile_game, games, min(jobs, len(games))):
+        print(f"{name} is compiled.", flush=True)
+
+
+def compile_game(name: str) -> str:
+    game = find_game(name)
+    Compiled(game).compile_ahead()
+    compile_search(game)
+    return name

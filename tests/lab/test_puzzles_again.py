@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from nekoban.bots import make_bot, search
 from nekoban.bots.levels import deepest_name, levels_of, network_name
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
-from nekoban.core.puzzles import Puzzle, begin_puzzle, puzzles_of
+from nekoban.core.puzzles import Puzzle, begin_puzzle, puzzles_of, read_puzzles
 from nekoban.lab.puzzle_making import ENOUGH, TRIES
 from tools import puzzles as tool
 
@@ -172,6 +173,46 @@ def test_puzzles_that_hold_no_longer_are_dropped_and_lessons_that_need_others_na
     monkeypatch.setattr(tool, "asked_again", None)  # nothing is asked a second time
     tool.main(words)
     assert capsys.readouterr().out == said
+
+
+def test_what_is_lacking_is_made_by_all_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of the shipped puzzles some hold no longer; others of them take the place of what is found anew."""
+    known = puzzles_of(MAUWI)
+    first, rest = list(known.values())[:20], list(known.values())[20:]
+    orders: list[tool.Order] = []
+
+    def make(order: tool.Order) -> tool.Made:
+        orders.append(order)
+        start = 3 * (len(orders) - 1)
+        return tool.Made(rest[start : start + 3], Counter(positions=7))
+
+    held = {one.id for one in first}
+    monkeypatch.setattr(
+        tool, "asked_again", lambda asked: (asked[1], known[asked[1]] if asked[1] in held else None)
+    )
+    monkeypatch.setattr(tool, "make", make)
+    monkeypatch.setattr(tool, "spread", lambda do, asked, jobs: map(do, asked))
+    file = tmp_path / "puzzles.json"
+    words = ["mauwi", "-o", str(file), "--keep", str(tmp_path / "kept.jsonl"), "-j", "2", "--fill", "30"]
+    tool.main(words)
+    data = json.loads(file.read_text(encoding="utf-8"))
+    found = read_puzzles(MAUWI, data)
+    assert len(found) == 30
+    assert held < {*found}
+    assert len({order.seed for order in orders}) == len(orders) >= 4  # two rounds of two processes
+    assert orders[0].count == 25  # each looks for its part of what is lacking
+    assert [*orders[0].known] != [*orders[-1].known]
+    assert data["made"][-1]["command"] == "python -m tools.puzzles mauwi --fill 30 --seed 5"
+    assert data["made"][-1]["came through"] == {"positions": 7 * len(orders)}
+    themes = Counter(one.theme for one in found.values())
+    held_themes = Counter(one.theme for one in first)
+    assert all(count <= max(8, held_themes[theme]) for theme, count in themes.items())
+
+
+def test_what_is_made_is_new_and_takes_no_longer_than_asked() -> None:
+    known = puzzles_of(MAUWI)
+    assert tool.make(tool.Order("mauwi", "x", known, len(known), 60.0)).puzzles == []
+    assert tool.fill(MAUWI, [*known.values()], len(known) + 1, "x", 0.0, 1) == ([*known.values()], {})
 
 
 def test_today_the_themes_are_those_of_the_motives(capsys: pytest.CaptureFixture[str]) -> None:
