@@ -91,7 +91,7 @@ def test_no_translation_is_open(code: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.status == "verified"])
 def test_what_to_click_next_is_said_to_a_person_and_not_about_them(name: str) -> None:
-    match = Match.new(name, seed="prompts", names=["Ann", "Ben"], players=2)
+    match = Match.new(name, seed="prompts", names=["Quirin", "Zoltan"], players=2)  # in no other word
     chance = random.Random(name)
     for _ in range(40):
         if match.over:
@@ -267,9 +267,9 @@ def test_the_names_of_bots_follow_the_reader_and_those_of_people_stay(tmp_path: 
     match.save(tmp_path / "bots.neko")
     for one in (match, nekoban.load(tmp_path / "bots.neko"), match.at(0)):
         with reading("fr"):
-            assert one.names == ["Tiger", "Chat de maison", "Chat de maison 2", "Tigre*10 4"]
+            assert one.names == ["Tiger", "Chat de maison", "Chat de maison\u00a02", "Tigre*10\u00a04"]
         with reading("ja"):
-            assert one.names == ["Tiger", "家猫", "家猫 2", "トラ*10 4"]
+            assert one.names == ["Tiger", "家猫", "家猫\u00a02", "トラ*10\u00a04"]
         assert one.names == ["Tiger", "House cat", "House cat 2", "Tiger*10 4"]
 
 
@@ -342,6 +342,15 @@ def test_numbers_are_written_as_the_language_writes_them() -> None:
             said[code] = messages.number(-1234.56), messages.number(-0.04), messages.number(1e6, 0)
     assert said["en"] == said["ja"] == ("−1,234.6", "0.0", "1,000,000")
     assert said["fr"] == ("−1\u202f234,6", "0,0", "1\u202f000\u202f000")
+
+
+def test_a_refusal_names_its_clause_as_the_language_does() -> None:
+    match = nekoban.new("mice", players=2, seed=1)
+    for code, brackets in (("en", " ()"), ("fr", " ()"), ("ja", "（）")):
+        with reading(code):
+            refusal = match.why_not("paw three")
+            assert refusal
+            assert str(refusal) == f"{refusal.sentence}{brackets[:-1]}{refusal.clause}{brackets[-1]}"
 
 
 def test_a_reason_and_its_clause_are_put_together_by_the_language() -> None:
@@ -526,10 +535,11 @@ def typed(*words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.M
         ("simulate mauwi --language fr", ("Il manque '--output' / '-o'.",)),
         (
             "simulate mauwi -o x -n no --language fr",
-            ("Ce qui est donné pour '--games' / '-n' ne convient pas.",),
+            ("La valeur donnée pour '--games' / '-n' ne convient pas.",),
         ),
         ("rules mauwi --language fr", ("MW-02\u00a0: Au dos de chaque carte", "(décision)")),
-        ("games --language ja", ("既定mauwi", "遊ぶ")),
+        ("games --language ja", ("既定mauwi", "遊ぶ", "（検証済み）", "--teams yes|no （既定no）")),
+        ("games --language fr", ("(vérifié)", "--players 2 (par défaut 2)", "--cats text Les chats")),
     ],
 )
 def test_the_command_line_answers_in_the_readers_language(

@@ -61,8 +61,8 @@ def test_everybody_at_a_table_reads_their_own_language(place: Place) -> None:
 
 NAMED = {
     "en": ["Random", "Random 2"],
-    "fr": ["Hasard", "Hasard 2"],
-    "ja": ["ランダム", "ランダム 2"],
+    "fr": ["Hasard", "Hasard\u00a02"],
+    "ja": ["ランダム", "ランダム\u00a02"],
     "de": ["Random", "Random 2"],
 }
 

@@ -60,7 +60,7 @@ def test_a_french_browser_gets_french_pages_and_a_table_with_french_words(sit: S
     asked = catalogues_asked_for(player)
     player.go("/")
     player.page.wait_for_selector(".game button.main")
-    assert player.page.locator("h1").inner_text() == "Choisissez un jeu, asseyez-vous"
+    assert player.page.locator("h1").inner_text() == "Choisissez un jeu et prenez place"
     assert player.page.evaluate(SPOKEN) == "fr"
     player.sit_down("mice")
     player.wait_for_turn()

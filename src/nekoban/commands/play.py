@@ -32,7 +32,7 @@ from nekoban.core.game import Game
 from nekoban.core.luck import commitment
 from nekoban.core.match import Match
 from nekoban.core.notation import QUICK_FORMAT, check_names
-from nekoban.core.options import local_help, spelled
+from nekoban.core.options import Option, Switch, local_help, spelled
 from nekoban.core.player_names import bot_name
 from nekoban.core.seeds import read_seed
 
@@ -268,14 +268,24 @@ def games() -> None:
     console = Console(highlight=False)
     for game in all_games().values():
         said = tell("game-line", title=game.shown_title, status=game.status, summary=str(game.summary))
-        console.print(f"[bold]{game.name}[/]  {said}")
+        console.print(f"[bold]{game.name}[/]  {said}", soft_wrap=True)
         for name, option in game.options.declared.items():
-            form = option.form()
-            span = form.get("values") or (f"{form['low']}–{form['high']}" if "low" in form else form["type"])
-            span = "|".join(span) if isinstance(span, list) else span
-            said = tell("option-line", value=str(option.default), help=local_help(option))
-            console.print(Text(f"    --{spelled(name)} {span} {said}"))
-        console.print(Text(f"    {game.credit}"))
+            console.print(Text(f"    --{spelled(name)} {option_line(option)}"), soft_wrap=True)
+        console.print(Text(f"    {game.credit}"), soft_wrap=True)
+
+
+def option_line(option: Option) -> str:
+    """What can be typed for an option, what holds otherwise, and what it does."""
+    form, value = option.form(), str(option.default)
+    typed = form["type"]
+    if isinstance(option, Switch):
+        typed, value = "yes|no", "yes" if option.default else "no"
+    elif "values" in form:
+        typed = "|".join(form["values"])
+    elif "low" in form:
+        typed = "–".join(map(str, dict.fromkeys((form["low"], form["high"]))))
+    said = local_help(option)
+    return f"{typed} {tell('option-line', value=value, help=said) if value else said}"
 
 
 @app.command()

@@ -175,7 +175,7 @@ Option = Number | Choice | Switch | Text | Name
 def local_help(option: Option) -> str:
     """What can be given where files can be read."""
     more = option.file_help if isinstance(option, Text) else ""
-    return f"{option.help} {more}".strip()
+    return tell("sentences", first=str(option.help), next=str(more)) if more else str(option.help)
 
 
 def short(value: object) -> str:

@@ -77,7 +77,10 @@ def shown_name(name: str, seat: SeatNumber, is_bot: bool) -> str:
     if name == kept_player_name(seat):
         return tell("player", number=seat + 1)
     found = kept_form().fullmatch(name) if is_bot else None
-    return f"{bot_name(kept_bots()[found[1]])}{found[2]}" if found else name
+    if not found:
+        return name
+    bot = f"{bot_name(kept_bots()[found[1]])}{found[2]}"
+    return tell("numbered-name", name=bot, number=int(found[3])) if found[3] else bot
 
 
 @cache
@@ -90,4 +93,4 @@ def kept_bots() -> dict[str, str]:
 @cache
 def kept_form() -> re.Pattern[str]:
     """The name of a bot, perhaps with its own settings (`Tiger*10`) and a number."""
-    return re.compile(rf"({'|'.join(map(re.escape, kept_bots()))})((?:[*@]\S+)?(?: \d+)?)")
+    return re.compile(rf"({'|'.join(map(re.escape, kept_bots()))})((?:[*@]\S+)?)(?: (\d+))?")

@@ -29,7 +29,7 @@ class Refusal(NamedTuple):
     sentence: str
 
     def __str__(self) -> str:
-        return f"{self.sentence} ({self.clause})" if self.clause else self.sentence
+        return tell("because", reason=self.sentence, clause=self.clause) if self.clause else self.sentence
 
 
 class MoveError(ValueError):

@@ -214,7 +214,7 @@ def test_the_table_in_text_tells_what_all_may_know() -> None:
 # --- offers and questions
 
 ATTACK = "attacker=1 target_seat=2 target_column=b attack_value=1 attack_count=1 2.top=3,8"
-PASS = "pass: discard your hand and draw four cards"
+PASS = "pass, discarding your hand and drawing four cards"
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ call-no-command = Il n’y a pas de commande { $name }.
 # en 9a42eb
 call-missing = Il manque { $name }.
 # en 01100b
-call-bad-value = Ce qui est donné pour { $name } ne convient pas.
+call-bad-value = La valeur donnée pour { $name } ne convient pas.
 # en 0d9a88
 call-too-much = Il y a des mots de trop, ou qui ne conviennent pas.
 # en f77bd0
@@ -58,15 +58,19 @@ no-contribution = aucune
 # en 36c15a
 bot-waits = { $bot } attend que les règles de { $game } soient compilées : une minute ou deux, une seule fois.
 # en cce3e8
-ask-lower-bot = { $bot } joue-t-il à sa place entre-temps ? [Y/n]
+ask-lower-bot = Voulez-vous que { $bot } joue à sa place en attendant ? [Y/n]
 # en 59d89f
-older-luck = Cette partie a l’ancien hasard du format { $format } : qui voit les cartes visibles peut calculer des cartes cachées. On ne peut donc pas la continuer à plusieurs. `nekoban replay` la montre, et `nekoban play` en commence une autre.
+older-luck = Le hasard de cette partie est celui, plus ancien, du format { $format } : qui voit les cartes visibles peut calculer des cartes cachées. On ne peut donc pas la continuer à plusieurs. `nekoban replay` la montre, et `nekoban play` en commence une autre.
 # en ea6dda
 bot-of-others = La place { $seat } est jouée par { $bot }, qui n’est pas un de nos bots. Si vous le connaissez, nommez-le de nouveau avec --bots, dans l’ordre des places.
 # en a64fd7
 other-seed = L’empreinte de la graine de cette partie est { $fingerprint }, pas celle qui est donnée : elle a été distribuée avec une autre graine que celle qui était annoncée.
 # en bf0bb1
-game-line = { $title } ({ $status }). { $summary }
+game-line = { $title } ({ $status ->
+    [verified] vérifié
+    [playable] jouable
+   *[draft] ébauche
+}). { $summary }
 # en 867945
 option-line = (par défaut { $value }) : { $help }
 # en 2b9a2c
@@ -82,9 +86,9 @@ port-forbidden = Cette machine ne vous laisse pas écouter sur le port { $port }
 # en fed37a
 no-address = Cette machine n’a pas l’adresse { $host }. Choisissez-en une autre avec --host : 127.0.0.1 est pour cette machine seule, 0.0.0.0 pour tous ceux qui peuvent l’atteindre.
 # en ced293
-metrics-unheard = Les mesures ne peuvent pas être offertes à { $address } : le port est pris, ou cette machine n’a pas cette adresse. Choisissez-en une autre avec --metrics.
+metrics-unheard = Les mesures ne peuvent pas être proposées à { $address } : le port est pris, ou cette machine n’a pas cette adresse. Choisissez-en une autre avec --metrics.
 # en 373707
-metrics-at-tables = Les mesures ne peuvent pas être offertes à { $address } : ce port sert les tables. Choisissez-en un autre avec --metrics.
+metrics-at-tables = Les mesures ne peuvent pas être proposées à { $address } : ce port sert les tables. Choisissez-en un autre avec --metrics.
 
 ## Faire tourner un serveur
 
@@ -438,7 +442,7 @@ host-port-at-which-prometheus-finds-numbers = hôte:port où Prometheus trouve d
 # en a07fbc
 days-to-keep-tables-that-wait-for-players-0-for-good = Combien de jours on garde les tables en attente ; 0 : pour toujours.
 # en ebd93a
-the-same-for-games-that-nobody-continues = De même pour les parties que personne n’a continuées.
+the-same-for-games-that-nobody-continues = De même pour les parties que personne ne continue.
 # en 0f05fd
 the-same-for-finished-games = De même pour les parties terminées.
 # en 48e57a
@@ -480,7 +484,7 @@ for-how-long-0-for-good = Pour combien de jours ; 0 : pour toujours.
 # en d72cde
 let-an-address-in-again = Laisser de nouveau entrer une adresse.
 # en 8b367c
-the-address-or-network-as-it-was-blocked = Comme elle a été bloquée.
+the-address-or-network-as-it-was-blocked = L’adresse ou le réseau, tels qu’ils ont été bloqués.
 # en acf27e
 show-a-message-at-all-tables-an-empty-text-takes-it-back = Dire quelque chose à toutes les tables ; un texte vide le retire.
 # en 975414

@@ -58,15 +58,19 @@ no-contribution = なし
 # en 36c15a
 bot-waits = { $bot }は{ $game }のルールのコンパイルを待ちます。1、2分かかりますが、一度だけです。
 # en cce3e8
-ask-lower-bot = その間、代わりに{ $bot }が打ちましょうか？[Y/n]
+ask-lower-bot = その間、代わりに{ $bot }に打たせますか？[Y/n]
 # en 59d89f
-older-luck = 形式{ $format }の古い運による対戦なので、見えているカードから見えないカードを計算できます。そのため、何人かで続けることはできません。`nekoban replay`で見られます。`nekoban play`で新しく始められます。
+older-luck = この対戦の運は古い方式（形式{ $format }）なので、見えているカードから見えないカードを計算できます。そのため、二人以上では続けられません。`nekoban replay`で見られます。`nekoban play`で新しく始められます。
 # en ea6dda
 bot-of-others = { $seat }番の席のボット{ $bot }は、こちらのボットではありません。知っているボットなら、もう一度--botsで席の順に指定してください。
 # en a64fd7
 other-seed = この対戦のシードの指紋は{ $fingerprint }で、与えられたものと違います。前に示されたのとは別のシードから配られています。
 # en bf0bb1
-game-line = { $title }（{ $status }）。{ $summary }
+game-line = { $title }（{ $status ->
+    [verified] 検証済み
+    [playable] 遊べる
+   *[draft] 下書き
+}）。{ $summary }
 # en 867945
 option-line = （既定{ $value }）：{ $help }
 # en 2b9a2c
@@ -153,7 +157,7 @@ disk-full = { $folder }の空きは{ $free } GBです。0.5 GB必要なので、
 # en 3c10d4
 clock-fit = { $now }。
 # en 898101
-clock-wrong = { $now }のはずがありません。時計を合わせてください。
+clock-wrong = { $now }は正しい時刻ではありません。時計を合わせてください。
 # en c9a162
 entries = { $count }件
 # en ce0cb7
@@ -236,10 +240,10 @@ kernel-facts = { $title }、{ $part }、{ $kernel }：レジスター{ $register
 # en 63e2f3
 gpu-holds = { $title }：{ $decisions }手の対戦{ $games }回、オプション{ $sets }組：同じバイトでした。
 
-## 研究室
+## ラボ
 
 # en a2f3b4
-lab-needs = 研究室には{ $library }が必要です：pip install 'nekoban[lab]'
+lab-needs = ラボには{ $library }が必要です：pip install 'nekoban[lab]'
 # en abe295
 games-so-far = { $title }：{ $total }回のうち{ $done }回
 # en 6af80f
@@ -287,7 +291,7 @@ review-no-choice = そのとき選べる手は一つだけだったので、振�
 # en b51057
 no-searcher = { $bot }はすべての手を比べません。tigerのように比べるレベルを選んでください。
 # en 16e46d
-chances-title = { $title }：一手ごとの勝ちやすさ
+chances-title = { $title }：一手ごとの勝つ見込み
 # en feccbc
 ladder-write = --writeには通常の人数でそのままのすべてのボットが必要です。--seats、--bots、--secondsを外してください。
 # en a5c97f
@@ -498,7 +502,7 @@ mark-the-translations-as-made-from-the-present-english-text = いまの英語か
 # en a95e90
 compile-the-rules-and-what-researchers-use-ahead-of-time = ルールと、研究に使うものを前もってコンパイルします。
 # en b23bd0
-also-compile-what-the-lab-needs = 研究室に必要なものもコンパイルします。
+also-compile-what-the-lab-needs = ラボに必要なものもコンパイルします。
 # en 03c1ad
 compile-for-a-gpu-this-machine-needs-none = GPU用にコンパイルします。このマシンにGPUは要りません。
 # en c6356d
@@ -578,7 +582,7 @@ list-only-choices-that-cost-at-least-this-much = これ以上失った選択だ�
 # en a5265d
 write-the-analysis-as-json-into-this-file = 分析をJSONでこのファイルに書きます。
 # en 6b04ff
-write-a-chart-of-the-chances-as-a-page = 勝ちやすさのグラフをページに書きます。
+write-a-chart-of-the-chances-as-a-page = 勝つ見込みのグラフをページに書きます。
 # en 895536
 measure-how-strong-the-bots-are-in-a-round-robin-with-paired-deals-can-be-stopped-and-resumed = ボットの強さを、同じ配りの総当たりで測ります。途中で止めて続けられます。
 # en 63dbd8

@@ -25,6 +25,7 @@
 option-players = How many play.
 option-called = What a variant is called: small letters, digits and hyphens.
 player = Player { $number }
+numbered-name = { $name } { $number }
 first-choose = First choose { OR($things) }.
 another = another
 not-with-first = That does not go with what was picked first.

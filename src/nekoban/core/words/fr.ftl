@@ -26,6 +26,8 @@ option-called = Le nom d’une variante : lettres minuscules, chiffres et trait
     .label = Nom de la variante
 # en 26c96f
 player = Joueur { $number }
+# en 95b8d7
+numbered-name = { $name } { $number }
 # en e9b963
 first-choose = Choisissez d’abord : { OR($things) }.
 # en 8d2a65
@@ -219,7 +221,7 @@ no-seat = Il n’y a pas de place { $seat } : elles vont de 0 à { $last }.
 # en 97773f
 names-no-list = Les noms se donnent comme une liste de textes, pas { $value }.
 # en fec8ed
-names-too-many = { $count } noms, c’est trop : les options disent { $players } joueurs.
+names-too-many = { $count } noms, c’est trop : les options prévoient { $players } joueurs.
 # en a065e7
 name-empty = Un nom doit être un texte qui n’est pas vide, pas { $name }.
 # en df2d90
@@ -289,7 +291,7 @@ save-luck = « luck » doit dire, pour certains coups, ce qui a été tiré.
 # en 37a094
 save-version = elle a été jouée avec la version { $version } des règles de { $game } ; ce programme a la version { $own }, qui peut la jouer autrement.
 # en 1e0d15
-save-names = elle nomme { $count } joueurs, et les options en disent { $players }.
+save-names = elle nomme { $count } joueurs, et les options en prévoient { $players }.
 # en d5b4a0
 save-seed = sa graine n’est pas celle qui était annoncée.
 # en 36a134
@@ -342,7 +344,7 @@ fingerprint = Empreinte de la graine : { $fingerprint }
 # en bc9a5a
 contributions-no-list = Les contributions se donnent comme une liste, une par place, pas { $value }.
 # en de708f
-contributions-too-many = { $count } contributions, c’est trop : les options disent { $players } joueurs.
+contributions-too-many = { $count } contributions, c’est trop : les options prévoient { $players } joueurs.
 # en a0bdf3
 contribution-digits = Une contribution compte { $digits } chiffres hexadécimaux, et n’est pas { $value }.
 # en 015167
@@ -382,7 +384,7 @@ account-some = { $count ->
 # en 5bc82b
 account-seal = Sceau de la graine et des contributions : { $seal } (comparez-le à celui qui a été montré avant leur révélation ; l’empreinte seule ne dit rien des contributions)
 # en ef0560
-account-quick = La partie utilise l’ancien hasard du format { $format } : on pouvait calculer pendant la partie les cartes cachées d’après les visibles.
+account-quick = Le hasard de cette partie est celui, plus ancien, du format { $format } : pendant la partie, on pouvait calculer les cartes cachées d’après les cartes visibles.
 # en 17d784
 account-keyed = Le hasard est à clé (format { $format }) : le visible n’a rien révélé du caché.
 # en 38ebe3

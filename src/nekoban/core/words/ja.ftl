@@ -26,6 +26,8 @@ option-called = バリアントの名前：英小文字、数字、ハイフン�
     .label = バリアントの名前
 # en 26c96f
 player = プレイヤー{ $number }
+# en 95b8d7
+numbered-name = { $name } { $number }
 # en e9b963
 first-choose = 先に{ OR($things) }を選んでください。
 # en 8d2a65
@@ -82,7 +84,7 @@ points-label = 得点
 # en c8be43
 advice = { $move }：{ $expected }。
 # en 89ea6e
-advice-next = 次に良いのは{ $next }：{ $hoped }。
+advice-next = 次善の手：{ $next }（{ $hoped }）。
 # en edd8cb
 advice-equal = 同じくらい良い手：{ OR($moves) }。
 # en 4879bc
@@ -94,7 +96,7 @@ sentences = { $first }{ $next }
 # en 049e7b
 listed = { LIST($things) }
 # en 568331
-coach-question = この手を打つと、勝つ見込みが約{ $percent }%下がります。
+coach-question = この手を打つと、勝つ見込みが{ $percent }%ほど下がります。
 # en af7663
 coach-better = より良い手：{ $move }（{ $expected }）。
 # en 6c04f5
@@ -102,9 +104,9 @@ coach-yours = あなたの手：{ $move }（{ $expected }）。
 # en a5af24
 expected = { $chance }、{ $lead }
 # en 41c6c1
-chance-none = 勝つ見込みはほとんどありません
+chance-none = 勝つ見込みはほぼなし
 # en ea69ee
-chance-sure = ほぼ確実に勝てます
+chance-sure = ほぼ確実な勝ち
 # en cd726f
 chance = 勝つ見込み{ $percent }%
 # en e694a6
@@ -355,7 +357,7 @@ account-position = { $game }、与えられた局面から{ $count }手：局面
 # en 260961
 account-fingerprint = シードの指紋（与えられた局面を配ったものではありません）：{ $fingerprint }
 # en 478726
-account-by-hand = { $game }、{ $count }手：運はテストかレッスンのために手で与えられたものです。シードから配られた対戦ではなく、何も証明されません。
+account-by-hand = { $game }、{ $count }手：運は、テストかレッスンのために人が指定したものです。シードから配られた対戦ではないので、何の証明にもなりません。
 # en a46ccc
 account-since = 与えられた局面のあと：{ $said }
 # en 562a83
@@ -368,7 +370,7 @@ account-some = 運に寄与したのは席{ LIST($seats) }だけです。
 # en 5bc82b
 account-seal = シードと寄与の封印：{ $seal }（寄与が明かされる前に示されたものと比べてください。指紋だけでは、何が寄与されたかはわかりません）
 # en ef0560
-account-quick = 形式{ $format }の古い運による対戦です。対戦中に、見えているカードから見えないカードを計算できました。
+account-quick = この対戦の運は古い方式（形式{ $format }）です。対戦中に、見えているカードから見えないカードを計算できました。
 # en 17d784
 account-keyed = 運は鍵付きです（形式{ $format }）。見えていたものから、見えないものは何もわかりませんでした。
 # en 38ebe3
@@ -420,7 +422,7 @@ agent-status = HTTPステータス{ $status }で答えました
 # en c2859a
 agent-long-answer = { $limit }バイトを超える答えを返しました
 # en 9aab61
-agent-answered-no-move = 手のない{ $answer }と答えました
+agent-answered-no-move = { $answer }と答えましたが、手がありません
 # en 502937
 agent-no-text = 文字列ではない{ $move }を手として答えました
 # en 6cf774
@@ -473,7 +475,7 @@ puzzle-answer = 答えと誘いの手は、打てる別々の手でなければ�
 # en 16e6dc
 puzzle-chances = 答えの見込みは、ほかのどの手よりも高くなければなりません。
 # en fcb847
-puzzle-right = 正解です：{ $move }（勝つ見込み{ $percent }%）。次に良いのは{ $next }（{ $hoped }%）。
+puzzle-right = 正解です：{ $move }（勝つ見込み{ $percent }%）。次善の手は{ $next }（{ $hoped }%）。
 # en e7e406
 puzzle-wrong = 最善の手ではありません：{ $move }（勝つ見込み{ $percent }%）。別の手なら{ $hoped }%です。
 # en 215e18

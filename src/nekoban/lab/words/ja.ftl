@@ -225,7 +225,7 @@ against-one = { $bot }に対して
 # en f292ae
 among-several = { $bot }の中で
 # en 84f635
-skill-said = { $where }{ $better }は{ $others }{ $share }勝ちます
+skill-said = { $where }{ $better }は{ $others }{ $share }の試合に勝ちます
 # en 217323
 skill-shows = 実力が出ます：{ $said }。運だけなら{ $equal }%です。
 # en 5ce1fa
@@ -297,7 +297,7 @@ tournament-ratings = 勝者のある試合から、Luceのモデルで求めたE
 ## 分析
 
 # en 1a81cf
-chances = 一手ごとの勝ちやすさ
+chances = 一手ごとの勝つ見込み
 # en 42fd75
 analysis-title = { $game }：{ $moves }手、うち選択{ $choices }回。判定は{ $bot }です。
 # en f8ac3d
@@ -313,7 +313,7 @@ column-result = 結果
 # en 53a063
 turning-points = 分かれ目：
 # en 742a93
-no-turning-points = この対戦を一つで決めた手や運はありません。
+no-turning-points = 一手や一度の運だけで勝敗が決まった対戦ではありません。
 # en 896df3
 decision = { $player }：{ $move }、最善：{ LIST($best) }
 # en 131c91

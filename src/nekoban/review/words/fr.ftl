@@ -77,7 +77,7 @@ decisions = Décisions
 # en 512d50
 one-decision = Coup { $number }. { $said }
 # en 6ac323
-no-mistakes = D’aucune décision il n’est sûr qu’elle ait coûté plus de { $least } de chances de gagner.
+no-mistakes = Aucune décision n’a coûté à coup sûr plus de { $least } de chances de gagner.
 # en 15dbb8
 reviewing = Bilan en cours
 # en 0463ee

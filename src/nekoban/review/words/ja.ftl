@@ -53,7 +53,7 @@ then = { $said }{ $line }
 ## ターミナルでの振り返り
 
 # en 045038
-title = { $game }：{ $moves }手、うち選択{ $choices }回。振り返り役は{ $mind }です。
+title = { $game }：{ $moves }手、うち選択{ $choices }回。分析：{ $mind }。
 # en 98f320
 sum = 最初の見込み−自分の選択の損失＋運とほかの人の手＝結果：
 # en e6809d
@@ -71,7 +71,7 @@ account = { $player }：最初の見込み{ $first }、自分の選択の損失{
 # en 277ede
 turning-points = 分かれ目
 # en 72d9f3
-no-turning-points = この対戦の勝敗を一つで決めた手も、運もありません。
+no-turning-points = 一手や一度の運だけで勝敗が決まった対戦ではありません。
 # en 6d5cf1
 decisions = 選択
 # en 512d50
@@ -81,7 +81,7 @@ no-mistakes = 勝つ見込みを{ $least }より大きく下げたと確かに�
 # en 15dbb8
 reviewing = 振り返り中
 # en 0463ee
-moment = 全{ $moves }手の{ $number }手目：{ $player }から見えたもの。振り返り役は{ $mind }です。
+moment = 全{ $moves }手の{ $number }手目：{ $player }から見えた卓。分析：{ $mind }。
 # en a03871
 best-moves = 良い手
 # en 2d0e4a

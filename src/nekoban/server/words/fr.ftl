@@ -48,7 +48,7 @@ all-seats-of-this-table-are-taken = Toutes les places de cette table sont prises
 # en 69ad39
 moves-cannot-be-taken-back-at-this-table = À cette table, on ne reprend aucun coup.
 # en 05ec14
-only-players-may-chat-at-this-table = À cette table, seules les personnes qui jouent peuvent écrire.
+only-players-may-chat-at-this-table = À cette table, seuls les joueurs peuvent écrire.
 # en b388f5
 there-are-no-hints-at-this-table = À cette table, il n’y a pas de conseils.
 # en 74f5d5
@@ -56,7 +56,7 @@ bots-are-playing-alone-at-count-tables-here-and-there-is-no-room-for-another-try
 # en c01a66
 bots-are-already-playing-alone-at-count-tables-from-your-address-wait-until-one-game-is-over-or-take-a-seat-yourself = Des bots jouent déjà seuls à { $count } tables de votre adresse. Attendez qu’une partie se termine, ou asseyez-vous vous-même.
 # en 51082b
-hints-are-for-the-player-to-move = Les conseils sont pour la personne qui doit jouer.
+hints-are-for-the-player-to-move = Les conseils sont réservés au joueur dont c’est le tour.
 # en c100e5
 it-is-the-turn-of-name = C’est à { $name } de jouer.
 # en 309a97
@@ -100,17 +100,17 @@ something-went-wrong-on-the-server-check-whether-what-you-asked-for-was-done = U
 # en 2d8642
 something-went-wrong-on-the-server-nothing-was-changed = Une erreur s’est produite sur le serveur. Rien n’a changé.
 # en 1a5385
-that-answers-a-position-that-was-taken-back = Cela répond à une position qui a été reprise.
+that-answers-a-position-that-was-taken-back = Cette réponse concerne une position annulée depuis.
 # en 760e25
-that-answers-move-move-and-only-made-have-been-made = Cela répond au coup { $move }, et il n’y en a eu que { $made }.
+that-answers-move-move-and-only-made-have-been-made = Cette réponse concerne le coup { $move } ; coups joués jusqu’ici : { $made }.
 # en a8b467
-that-answers-move-move-made-have-been-made-since-the-start = Cela répond au coup { $move } ; { $made } ont été joués depuis le début.
+that-answers-move-move-made-have-been-made-since-the-start = Cette réponse concerne le coup { $move } ; coups joués depuis le début : { $made }.
 # en 318055
 that-is-not-a-message-of-this-protocol-what-unended = Ce n’est pas un message de ce protocole : { $what }
 # en ea6aed
-you-can-only-look-at-that-status-unended = Vous pouvez seulement regarder cela. { $status }
+you-can-only-look-at-that-status-unended = Vous ne pouvez que regarder. { $status }
 # en fee13b
-that-is-too-much-at-once-try-again-in-seconds-s = C’est trop à la fois. Réessayez dans { $seconds } s.
+that-is-too-much-at-once-try-again-in-seconds-s = Trop de demandes à la fois. Réessayez dans { $seconds } s.
 # en 672d96
 that-is-your-own-seat-leave-the-table-to-give-it-up = C’est votre propre place : quittez la table pour la rendre.
 # en cf60a0
@@ -142,7 +142,7 @@ the-match-has-moved-on-since = La partie a avancé depuis.
 # en e640b2
 the-match-has-been-dealt-nothing-can-be-added-to-its-luck-any-more = La partie est distribuée : on ne peut plus rien ajouter à son hasard.
 # en 978c74
-the-open-seats-are-kept-for-those-who-played-the-match-before = Les places libres sont gardées pour celles et ceux qui ont joué la partie précédente.
+the-open-seats-are-kept-for-those-who-played-the-match-before = Les places libres sont réservées aux joueurs de la partie précédente.
 # en 748a35
 the-others-are-being-asked-already = On demande déjà aux autres.
 # en a4b8bc
@@ -166,7 +166,7 @@ the-seed-is-not-the-one-whose-fingerprint-you-were-shown = La graine n’est PAS
 # en 78a7cf
 the-table-is-changing-too-quickly-try-again = La table change trop vite en ce moment. Réessayez.
 # en 9c91a7
-there-are-no-such-faces = Il n’y a pas de telles images.
+there-are-no-such-faces = Ces images n’existent pas.
 # en 205924
 there-are-too-many-connections-from-your-address = Il y a trop de connexions depuis votre adresse.
 # en 2b0192
@@ -208,7 +208,7 @@ this-request-comes-from-another-site = Cette demande vient d’un autre site.
 # en a745b9
 this-server-does-not-answer-to-that-name-whoever-runs-it-can-allow-the-name-with-hosts = Ce serveur ne répond pas à ce nom. La personne qui le gère peut l’autoriser avec --hosts.
 # en ad19fe
-too-much-has-happened-at-this-table-only-moves-can-be-made-here-now = Il s’est passé trop de choses à cette table : on n’y peut plus que jouer.
+too-much-has-happened-at-this-table-only-moves-can-be-made-here-now = Il s’est passé trop de choses à cette table : on ne peut plus qu’y jouer.
 # en f9d108
 this-table-is-damaged-and-was-set-aside-what-other-tables-are-not-affected = Cette table est endommagée et mise de côté : { $what }. Les autres tables ne sont pas touchées.
 # en 04d2d1
@@ -226,7 +226,7 @@ you-have-no-seat-at-this-table = Vous n’avez pas de place à cette table.
 # en f84912
 your-contribution-to-the-luck-is-already-there = Votre contribution au hasard est déjà là.
 # en 00e2df
-this-match-has-an-older-luck-by-which-hidden-cards-can-be-computed-so-several-people-cannot-go-on-with-it-agree-to-end-it-and-play-a-new-one = Cette partie a un ancien hasard, d’après lequel on peut calculer des cartes cachées : on ne peut donc pas la continuer à plusieurs. Mettez-vous d’accord pour l’arrêter, et jouez-en une autre.
+this-match-has-an-older-luck-by-which-hidden-cards-can-be-computed-so-several-people-cannot-go-on-with-it-agree-to-end-it-and-play-a-new-one = Le hasard de cette partie date d’une ancienne version et permet de calculer des cartes cachées : on ne peut donc pas la continuer à plusieurs. Mettez-vous d’accord pour l’arrêter, et jouez-en une autre.
 # en 98544d
 your-time-is-up = Votre temps est écoulé.
 # en 34536b
@@ -242,7 +242,7 @@ name-was-here-just-now-ask-again-in-seconds-s = { $name } était là à l’inst
 # en d14f9f
 option-cannot-name-a-file-here-give-its-content-packed-as-one-word = { $option } ne peut pas nommer un fichier ici : donnez son contenu, compressé en un mot.
 # en 1e8f5e
-people-people-sit-here-but-the-options-say-players = { $people } personnes sont assises ici, et les options disent { $players }.
+people-people-sit-here-but-the-options-say-players = { $people } personnes sont assises ici, alors que les options en prévoient { $players }.
 # en 9cbb53
 the-rules-of-game-are-still-being-compiled-there-will-be-hints-when-that-is-done = Les conseils viendront quand les règles de { $game } seront compilées, ce qui est en cours.
 # en 4b45cf
@@ -283,7 +283,7 @@ own-bot-place = { $file } : { $name } doit nommer un bot, comme 'program:python
 # en 3bd4c6
 variant-brought = votre variante
 
-## Une partie redistribuée, pour la page de la rediffusion
+## Une partie redistribuée, pour la page où l’on revoit une partie
 
 # en 0648a3
 verify-dealt = La graine donne exactement { $count ->

@@ -103,15 +103,15 @@ that-answers-move-move-made-have-been-made-since-the-start = その返事は{ $m
 # en 318055
 that-is-not-a-message-of-this-protocol-what-unended = このプロトコルのメッセージではありません：{ $what }
 # en ea6aed
-you-can-only-look-at-that-status-unended = それは見るだけのものです。{ $status }
+you-can-only-look-at-that-status-unended = いまは見ることしかできません。{ $status }
 # en fee13b
-that-is-too-much-at-once-try-again-in-seconds-s = 一度に多すぎます。{ $seconds }秒後にもう一度試してください。
+that-is-too-much-at-once-try-again-in-seconds-s = 操作が多すぎます。{ $seconds }秒後にもう一度試してください。
 # en 672d96
 that-is-your-own-seat-leave-the-table-to-give-it-up = それはあなた自身の席です。手放すには卓を離れてください。
 # en cf60a0
 that-is-count-characters-long-limit-are-allowed = { $count }文字あります。{ $limit }文字までです。
 # en 94a191
-that-seat-is-not-played-by-another-person = その席で遊んでいるのは、ほかの人ではありません。
+that-seat-is-not-played-by-another-person = その席には、ほかの人は座っていません。
 # en 41fea6
 the-bot-s-move-is-no-longer-needed = ボットの手はもう必要ありません。
 # en e63e98
@@ -127,7 +127,7 @@ the-game-has-not-begun-there-are-open-seats = ゲームはまだ始まってい�
 # en e97ab7
 the-game-is-over = ゲームは終わりました。
 # en da1060
-the-game-is-over-there-is-nothing-to-leave = ゲームは終わっています。離れるものはありません。
+the-game-is-over-there-is-nothing-to-leave = ゲームは終わっているので、席を離れる必要はありません。
 # en 606757
 the-host-has-closed-this-table = 主催者がこの卓を閉じました。
 # en d3d164
@@ -203,7 +203,7 @@ this-request-comes-from-another-site = このリクエストは別のサイト�
 # en a745b9
 this-server-does-not-answer-to-that-name-whoever-runs-it-can-allow-the-name-with-hosts = このサーバーはその名前に応じません。運営者は--hostsでその名前を許可できます。
 # en ad19fe
-too-much-has-happened-at-this-table-only-moves-can-be-made-here-now = この卓では多くのことが起きすぎました。もう手を打つことしかできません。
+too-much-has-happened-at-this-table-only-moves-can-be-made-here-now = この卓の記録がいっぱいになりました。これからは手を打つことだけができます。
 # en f9d108
 this-table-is-damaged-and-was-set-aside-what-other-tables-are-not-affected = この卓は壊れているため別にしました：{ $what }。ほかの卓に影響はありません。
 # en 04d2d1
@@ -219,9 +219,9 @@ you-have-already-asked-now-the-others-must-agree = すでにたずねていま�
 # en 86657a
 you-have-no-seat-at-this-table = この卓にあなたの席はありません。
 # en f84912
-your-contribution-to-the-luck-is-already-there = あなたの運への寄与はすでにあります。
+your-contribution-to-the-luck-is-already-there = あなたの寄与はもう受け取っています。
 # en 00e2df
-this-match-has-an-older-luck-by-which-hidden-cards-can-be-computed-so-several-people-cannot-go-on-with-it-agree-to-end-it-and-play-a-new-one = この対戦は古い運によるもので、見えないカードを計算できます。そのため、何人かで続けることはできません。話し合って終わらせ、新しく始めてください。
+this-match-has-an-older-luck-by-which-hidden-cards-can-be-computed-so-several-people-cannot-go-on-with-it-agree-to-end-it-and-play-a-new-one = この対戦の運は古い方式で決められていて、見えないカードを計算できてしまいます。そのため、二人以上では続けられません。話し合って終わりにし、新しく始めてください。
 # en 98544d
 your-time-is-up = 持ち時間がなくなりました。
 # en 34536b
@@ -251,7 +251,7 @@ the-promises-are-sealed-none-can-be-added = 約束は封をされました。も
 # en dffe29
 a-promise-of-this-seat-was-not-revealed-so-it-no-longer-contributes = この席では約束が明かされませんでした。もう寄与しません。
 # en 8c0a38
-your-promise-is-already-there = あなたの約束はすでにあります。
+your-promise-is-already-there = あなたの約束はもう受け取っています。
 # en d8fc7d
 contributions-are-revealed-when-all-promises-are-sealed-yours-stays-secret = 寄与はすべての約束に封がされてから明かされます。あなたのものは秘密のままです。
 # en 8d5703

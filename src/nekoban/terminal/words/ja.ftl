@@ -5,8 +5,8 @@
 # en 3d7b14
 help =
     番号で一覧から選びます。手は表示のとおりに入力しても、クリックの順に足していってもかまいません。
-      why 手       その手がなぜ認められないかと、その規則（一覧の番号でも、入力した手でも）
-      undo         自分の最後の手を戻す（新しいことが何も見えていないとき。席を渡すときも使えます）
+      why 手       その手がなぜ打てないかと、その根拠のルール（一覧の番号でも、入力した手でも）
+      undo         最後の手を戻す（新しいことが見えていないとき。交代時も可）
       hint         強いボットならどうするかと、その理由
       table        卓をもう一度表示              scores   全員の得点の内訳
       log          これまでのできごと              moves    打てる手の一覧
@@ -24,7 +24,7 @@ ask-save = 対戦を残すにはsaveかsave ファイルと入力してくださ
 # en 154e8f
 no-clause = { $word }が出てくる条項はありません。
 # en d26ae1
-not-allowed = それは認められません。{ $refusal }
+not-allowed = その手は打てません。{ $refusal }
 # en e39cf2
 further = { $thing }…（{ $count }手）
 # en 2e6a0e
@@ -34,9 +34,9 @@ nothing-yet = まだ何も起きていません。
 # en 8d76e9
 ask-why = どの手か、または手の一部を書いてください。例：why 手
 # en 4418f9
-refused = 認められません。{ $refusal }
+refused = 打てません。{ $refusal }
 # en 11ee13
-allowed = その手は認められます。
+allowed = その手は打てます。
 # en 8425e9
 taken-back = 手を戻しました。
 # en 76be3e
@@ -50,7 +50,7 @@ coach-sure = この手でいいですか？ yes、no、whyのどれかを入力�
 # en 773609
 coach-agree = { $player }、勝つ見込みが{ $percent }%より大きく下がる手の前に、コーチが確かめてもいいですか？ yesかnoを入力：
 # en db12f6
-coach-off = 全員の賛成がそろわないので、コーチはつきません。
+coach-off = 全員の同意がそろわないので、コーチはつきません。
 # en 005279
 coach-failed = コーチはこの手を検討できません：{ $error }
 # en 8fa284
@@ -90,7 +90,7 @@ replay-move = { $number }手目、{ $player }：{ $move }
 ## 問題
 
 # en 12f360
-puzzle-head = { $game }、問題{ $puzzle }。難しさ：{ $grade }
+puzzle-head = { $game }、問題{ $puzzle }。難易度：{ $grade }
 # en 68b2b4
 puzzle-theme = テーマ：{ $theme }
 # en 9fea47
@@ -99,7 +99,7 @@ puzzle-question = あなたは{ $player }です。最善の手を見つけてく
 puzzle-help =
     番号で一覧から選びます。手は表示のとおりに入力しても、クリックの順に足していってもかまいません。
       answer       最善の手を見る
-      why 手       その手がなぜ認められないかと、その規則
+      why 手       その手がなぜ打てないかと、その根拠のルール
       table        卓をもう一度表示        scores   全員の得点の内訳
       rules 語     その語が出てくる条項
       quit         やめる
@@ -108,6 +108,6 @@ puzzle-line = ありうる配りの一つで、この後に起こりうること
 # en 98281d
 puzzle-again = 別の手を試すか、answerと入力してください。
 # en 882682
-puzzle-count = 一度目で解けた数：{ $count }問中{ $solved }問。
+puzzle-count = 最初の手で正解：{ $count }問中{ $solved }問。
 # en cdbf94
 puzzle-next = Enterで次の問題、qでやめる。

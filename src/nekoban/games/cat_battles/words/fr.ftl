@@ -44,7 +44,7 @@ change-center = Effet du centre : { AND($effects) }.
 # en cc76bf
 no-effect = aucun
 # en 5f87fa
-option-side-lanes = Si les deux zones latérales d’une même moitié se touchent.
+option-side-lanes = Contact entre les deux zones latérales d’une même moitié.
     .label = Passages latéraux
 # en fe54b3
 option-same-figure = Quels chats sur le territoire retiennent sur le banc un Chaton de même numéro : ceux des deux camps (any) ou les siens (own).
@@ -52,7 +52,7 @@ option-same-figure = Quels chats sur le territoire retiennent sur le banc un Cha
     .is-any = les chats des deux camps
     .is-own = seulement les siens
 # en 5d6453
-option-starter = Si les chats s’enfuient sur le banc ; auto : quand les deux bandes ont quatre Chatons.
+option-starter = Fuite des chats sur le banc ; auto : quand les deux bandes ont quatre Chatons.
     .label = Fuite sur le banc
     .is-auto = si les deux bandes ont quatre Chatons
     .is-on = oui
@@ -590,6 +590,7 @@ reason-cb-24 = { $cat } prend { $level } { $level ->
    *[other] poissons
 } dans la gamelle, qui { $dish ->
     [0] est vide
+    [one] n’en a qu’un
    *[other] n’en a que { $dish }
 }.
 # en 84365e
@@ -615,7 +616,7 @@ reason-cb-40-ranged = { $foe } est à plus d’une zone { OF($cat) }.
 # en ecd030
 reason-cb-42 = { $cat } n’a plus de lancers.
 # en ab58b9
-reason-cb-43 = L’effet { OF($cat) } s’utilise sur { $roll }, et le dernier lancer était autre.
+reason-cb-43 = L’effet { OF($cat) } s’utilise sur { $roll }, et le dernier lancer était différent.
 # en a47c61
 reason-cb-43-sleep = Un Sommeil met fin aux lancers.
 # en d85b05
@@ -640,8 +641,8 @@ reason-cb-71 = L’effet { OF($cat) } coûte { $cost } { $cost ->
     [0] est vide
    *[other] en a { $dish }
 }, et { $held ->
-    [one] le chat garde son seul poisson
-   *[other] de ses { $held } poissons, le chat garde le dernier
+    [one] le chat doit garder son seul poisson
+   *[other] de ses { $held } poissons, le chat doit garder le dernier
 }.
 # en 2812ff
 reason-cb-71-only = L’effet { OF($cat) } ne coûte que { $cost } { $cost ->
@@ -652,13 +653,14 @@ reason-cb-71-only = L’effet { OF($cat) } ne coûte que { $cost } { $cost ->
 reason-cb-71-last = { $cat } porte { $held } { $held ->
     [one] poisson
    *[other] poissons
-} et garde le dernier.
+} et doit garder le dernier.
 # en b245e4
 reason-cb-71-dish = La gamelle devrait alors payer { $rest } { $rest ->
     [one] poisson
    *[other] poissons
 } ; elle { $dish ->
     [0] est vide
+    [one] n’en a qu’un
    *[other] n’en a que { $dish }
 }.
 # en 362eeb
@@ -1110,9 +1112,9 @@ way-effect = qui paie { $fish } pour son effet ({ $effect })
 # en ef24ef
 prompt-main = { $cat } : cliquez sur { OR($ways) }.
 # en ee81a9
-prompt-pays = L’effet { OF($cat) } coûte { $fish } : { $effect }. Cliquez sur qui paie, ou renoncez.
+prompt-pays = L’effet { OF($cat) } coûte { $fish } : { $effect }. Cliquez sur ce qui paie, ou sur « Annuler ».
 # en 734d38
-prompt-free = L’effet { OF($cat) } est gratuit : { $effect }. Cliquez sur « L’utiliser gratuitement », ou renoncez.
+prompt-free = L’effet { OF($cat) } est gratuit : { $effect }. Cliquez sur « L’utiliser gratuitement », ou sur « Annuler ».
 # en dd949c
 figure-item = { $figure }, { $kind }, niveau { $level }
 # en 46bc1b
@@ -1328,11 +1330,11 @@ habits-territory = Où vont les chats
 # en 71876d
 habits-fights = Attaques
 # en d89ac3
-habit-early-most-fish = Autant de poissons que possible, tôt
+habit-early-most-fish = Dès le début, autant de poissons que possible
 # en 3adb06
-habit-early-kitten = Un Chaton joué tôt
-# en 877426
-habit-early-attack = Une attaque tôt
+habit-early-kitten = Un Chaton entré dès le début
+# en 2c170e
+habit-early-attack = Une attaque dès le début
 # en 5a893c
 habit-take = Prendre { $count } { $count ->
     [one] poisson

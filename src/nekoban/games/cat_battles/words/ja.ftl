@@ -466,7 +466,7 @@ attacks-again = { $cat }がもう一度{ $target }を攻撃しました。
 # en b01fdb
 counterattacks = { $cat }が{ $target }に反撃しました。
 # en c8c903
-front-works = { $cat }の「{ $front }」が働きました。
+front-works = { $cat }の「{ $front }」が発動しました。
 # en b91d55
 uses = { $cat }が効果を使いました：{ $effect }。
 # en 4fdfd6
@@ -1031,9 +1031,9 @@ way-effect = 効果（{ $effect }）に{ $fish }を払うボタン
 # en ef24ef
 prompt-main = { $cat }：{ OR($ways) }をクリックしてください。
 # en ee81a9
-prompt-pays = { $cat }の効果は{ $fish }で使えます：{ $effect }。払い方をクリックするか、やめてください。
+prompt-pays = { $cat }の効果は{ $fish }で使えます：{ $effect }。払い方をクリックするか、「やめる」を押してください。
 # en 734d38
-prompt-free = { $cat }の効果は払わずに使えます：{ $effect }。「払わずに使う」をクリックするか、やめてください。
+prompt-free = { $cat }の効果は払わずに使えます：{ $effect }。「払わずに使う」か「やめる」をクリックしてください。
 # en dd949c
 figure-item = { $figure }（{ $kind }、レベル{ $level }）
 # en 46bc1b
@@ -1083,7 +1083,7 @@ report-starters = スターターの中では、同じ相手に対して{ $one }
 # en 5411a3
 report-starters-unsure = スターターどうしの差はわかりません
 # en 1f4858
-report-wins = { $name }はほかのチームに{ $share }勝ちます
+report-wins = { $name }の、ほかのチームに対する勝率は{ $share }です
 # en a4bf75
 report-outermost = { $said }。{ $end ->
     [most] 半分を超え、このボットでは全体で最高
@@ -1235,7 +1235,7 @@ habits-fights = 攻撃
 habit-early-most-fish = 早いうちに、取れるだけ魚を取る
 # en 3adb06
 habit-early-kitten = 早いうちに子猫を出す
-# en 877426
+# en 2c170e
 habit-early-attack = 早いうちの攻撃
 # en 5a893c
 habit-take = 魚を{ $count }匹取る

@@ -301,7 +301,7 @@ choose-discard-first = Choisissez d’abord Défausser, puis la carte.
 ## Ce qui ne va pas dans une position saisie
 
 # en 95339a
-flaw-iw-01 = tents : chacune est d’une tribu qui joue, sur un emplacement de la carte ; tents, totems, tents_left et totems_left des tribus s’accordent avec elles, et aucun n’est négatif.
+flaw-iw-01 = tents : chacune est d’une tribu qui joue, sur un emplacement du plateau ; tents, totems, tents_left et totems_left des tribus s’accordent avec elles, et aucun n’est négatif.
 # en e14509
 flaw-iw-04 = mountain : chaque paire de liaisons utilisée demande exactement une montagne.
 # en d7ad95
@@ -321,7 +321,7 @@ flaw-iw-92 = places, feats_left : il reste un Exploit de cette sorte, et une pl
 # en 9acd3d
 flaw-iw-17 = totems : un territoire a plus de totems que sa tribu en tête n’a de tentes.
 # en b07ed0
-flaw-iw-22 = to_move, starter, territory, tents_laid, pieces_laid, last_round : des places de cette partie ; un territoire de la carte, exactement quand une ou deux pièces, dont tents_laid tentes, y ont été posées pendant ce tour ; 0 ou 1.
+flaw-iw-22 = to_move, starter, territory, tents_laid, pieces_laid, last_round : des places de cette partie ; un territoire du plateau, exactement quand une ou deux pièces, dont tents_laid tentes, y ont été posées pendant ce tour ; 0 ou 1.
 # en 9ca030
 flaw-iw-30 = deck_count, half_due, half : la pioche est vide seulement après s’être épuisée deux fois ; half_due vaut 1 seulement tant qu’une main se complète après l’épuisement, et half se marque ensuite.
 # en 4b3a3e
@@ -794,7 +794,7 @@ prompt-paid = { $asked } Une pièce coûte une carte du biome où on la pose, ou
 # en df3a2c
 prompt-pay = Choisissez maintenant comment vous payez pour { $place } : une carte { $biome }, ou deux cartes { OR($pairs) }.
 # en a19a18
-prompt-pay-pair = Vous n’avez pas de carte { $biome } : une pièce à { $place } coûte deux cartes d’un même biome. Cliquez sur la paire pour payer ({ OR($pairs) }), ou renoncez.
+prompt-pay-pair = Vous n’avez pas de carte { $biome } : une pièce à { $place } coûte deux cartes d’un même biome. Cliquez sur la paire pour payer ({ OR($pairs) }), ou sur « Annuler ».
 # en 5ee877
 prompt-half-journey = Décompte de mi-voyage : { $track } Maintenant, { $asked }
 # en 2ae956
@@ -1071,7 +1071,7 @@ motive-connection-held = Vous obtenez la majorité sur { AND($connections, form:
     .title = Une liaison tenue
 # en 83b141
 motive-connection-broken = { CAPITAL($player) } perd la majorité sur { THE($connection) }.
-    .title = Une liaison brisée
+    .title = Une liaison rompue
 # en 48f1eb
 motive-feat-earned = Vous gagnez l’Exploit { AND($feats, form: "of") }, ce qui multiplie des points à la fin du voyage.
     .title = Un Exploit gagné

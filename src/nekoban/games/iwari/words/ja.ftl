@@ -277,19 +277,19 @@ choose-discard-first = 先に「捨てる」を、それからカードを選ん
 ## 入力された局面の誤り
 
 # en 95339a
-flaw-iw-01 = tents：どれもゲームに参加している部族のもので、地図のマスにあります。部族のtents、totems、tents_left、totems_leftもそれと合い、0以上です。
+flaw-iw-01 = tents：どれもゲームに参加している部族のもので、マップのマスにあります。部族のtents、totems、tents_left、totems_leftもそれと合い、0以上です。
 # en e14509
 flaw-iw-04 = mountain：使うルートの組には、それぞれちょうど一つの山が必要です。
 # en d7ad95
 flaw-iw-05 = hand、known、display：手札は、知られているものも含めてhand_countで数えて3枚まで、場札は4枚までです。
 # en 6323b3
-flaw-iw-06 = stage、hand、display、starter：stage=draftでは、まだ何も置かれず、捨てられていません。手札を選び終えた人は3枚、これから選ぶ人は0枚です。場札と、選んでいる人が取った表向きの札は、合わせて4枚です。
+flaw-iw-06 = stage、hand、display、starter：stage=draftでは、まだ何も置かれず、捨てられていません。手札を選び終えた人は3枚、これから選ぶ人は0枚です。場札と、選んでいる人が取った表向きのカードは、合わせて4枚です。
 # en bdaa87
-flaw-iw-10 = hand：コマを置く人や札を捨てる人は手札を持っています。stage=actではまだ何も置かれていません。
+flaw-iw-10 = hand：コマを置く人やカードを捨てる人は手札を持っています。stage=actではまだ何も置かれていません。
 # en 9190c7
 flaw-iw-15 = territory、tents_laid、pieces_laid：この手番で置いた数だけ、その地域にあります。二つ目を聞かれるのは、すでに探索された地域に一つ目を置いたあとです。
 # en 0c87e4
-flaw-iw-20 = hand、display、deck_count：札を引くのは、手札が3枚より少なく、引く札がある間だけです。これから手番がある人の手札は、3枚に補充されています。
+flaw-iw-20 = hand、display、deck_count：カードを引くのは、手札が3枚より少なく、引くカードがある間だけです。これから手番がある人の手札は、3枚に補充されています。
 # en 2149ff
 flaw-iw-80 = stage：第三の部族は2人のとき、自分のコマのあとに動きます。stage=thirdは、第三の部族が何か置けるときだけです。
 # en 35dfa9
@@ -297,7 +297,7 @@ flaw-iw-92 = places、feats_left：その種類の偉業が残っていて、置
 # en 9acd3d
 flaw-iw-17 = totems：いちばん多い部族のテントより多くのトーテムがある地域があります。
 # en b07ed0
-flaw-iw-22 = to_move、starter、territory、tents_laid、pieces_laid、last_round：このゲームの席。地図の地域は、この手番でコマを1〜2個（うちtents_laid個はテント）置いたときだけです。そして0か1です。
+flaw-iw-22 = to_move、starter、territory、tents_laid、pieces_laid、last_round：このゲームの席。マップの地域は、この手番でコマを1〜2個（うちtents_laid個はテント）置いたときだけです。そして0か1です。
 # en 9ca030
 flaw-iw-30 = deck_count、half_due、half：山札が空なのは2回尽きたときだけです。half_dueが1なのは山札が尽きたあと手札を補充している間だけで、halfはそのあとに得点します。
 # en 4b3a3e
@@ -372,7 +372,7 @@ offer-both = { $territory }：空きマス { $spaces }、{ $totems }まで置け
 # en 465d9e
 refills = 場札に{ AND($biomes) }が出ました。
 # en c5152c
-half-journey = 旅の中間：テントを得点しました。{ $track }
+half-journey = 旅の中間：テントの得点計算です。{ $track }
 # en a56453
 half-tribe = { $tribe }は旅の中間で{ $points }を得ました：{ LIST($places) }。
 # en 3a3a01
@@ -508,7 +508,7 @@ by-water = 海路
 # en 337a33
 symbol = 印{ $symbol }
 # en 8cf5b7
-mountain = 山があり得点しません
+mountain = 山があり得点にならない
 # en 682d9d
 connection-row = { $from }〜{ $to }（{ LIST($facts) }）、トーテム：{ $one }〜{ $other }
 # en b7c271
@@ -575,7 +575,7 @@ land-connection-title = ルート{ $number }（陸路）、{ $one }〜{ $other }
 # en f1c721
 water-connection-title = ルート{ $number }（海路）、{ $one }〜{ $other }
 # en d78581
-covered-title = { $connection }、山の下なので得点しません
+covered-title = { $connection }、山の下なので得点になりません
 # en 590e53
 multiplied-title = { $connection }、トーテムの得点{ $times }
 # en ed0859
@@ -611,13 +611,13 @@ worth-title = いまのマップ：{ $points }（{ LIST($parts) }）。ゲーム
 # en 401dad
 worth-mountain = ここのトーテムは数えません（IW-50）。
 # en 72c089
-worth-connection = 両端でトーテムが最多（同数でもよい）の人が、両端のすべてのトーテムを得点します（IW-51）。いまは{ $totems }、得るのは{ AND($tribes) }です。
+worth-connection = 両端でトーテムが最多の人（同数でもよい）は、両端のトーテムの合計を得点します（IW-51）。いまは{ $totems }、得るのは{ AND($tribes) }です。
 # en badeb6
-worth-unled = 両端でトーテムが最多（同数でもよい）の人が、両端のすべてのトーテムを得点します（IW-51）。いまは{ $totems }、両端で最多の人はいません。
+worth-unled = 両端でトーテムが最多の人（同数でもよい）は、両端のトーテムの合計を得点します（IW-51）。いまは{ $totems }、両端で最多の人はいません。
 # en 783a97
 worth-unexplored = まだテントがありません。最初の手番に置けるのはテント一つだけです（IW-14）。
 # en 00a8d9
-worth-land = テントが最多の部族はここのすべてのテントを、次の部族は一つ上の部族のテントの数を得点します（IW-40）。いまは{ LIST($tribes) }です。
+worth-land = テントが最多の部族はここのテントの総数を、次の部族は一つ上の部族のテントの数を得点します（IW-40）。いまは{ LIST($tribes) }です。
 # en 686b25
 worth-tribe = { $tribe }の{ $tents }（{ $points }）
 # en 2ce5a5
@@ -655,11 +655,11 @@ label-settled = 集落
 # en 9321a7
 label-points-title = 部族ごとの得点：旅の中間で得た点（IW-30）と、いま終わったらテント（IW-40）、トーテム（IW-51）、集落（IW-60）で得る点
 # en 68638b
-explain-half = 旅の中間：最初の山札が尽きるとテントを得点し、終わりにもう一度得点します。
+explain-half = 旅の中間：最初の山札が尽きるとテントの得点を数え、終わりにもう一度数えます。
 # en 5d7c93
-explain-tents = テント：地域で最多の部族はそこの全テントを、次の部族は一つ上の部族の数を得点します。
+explain-tents = テント：地域で最多の部族はそこのテントの総数を、次の部族は一つ上の部族の数を得点します。
 # en 7b5b51
-explain-totems = トーテム：ルートの両端で最多なら、両端の全トーテムを得点します。
+explain-totems = トーテム：ルートの両端で最多なら、両端のトーテムの合計を得点します。
 # en e0f0d0
 explain-settled = 集落：道でつながった自分のテント四つ以上は、1点ずつになります。
 # en 14c0f2
@@ -753,9 +753,9 @@ prompt-paid = { $asked }コマは、置く場所と同じ地形のカード1枚�
 # en df3a2c
 prompt-pay = { $place }への払い方を選んでください：{ $biome }カード1枚か、{ OR($pairs) }カード2枚です。
 # en a19a18
-prompt-pay-pair = { $biome }カードがありません。{ $place }にコマを置くには同じ地形のカード2枚がいります。払う2枚（{ OR($pairs) }）をクリックするか、やめてください。
+prompt-pay-pair = { $biome }カードがありません。{ $place }にコマを置くには同じ地形のカード2枚がいります。払う2枚（{ OR($pairs) }）をクリックするか、「やめる」を押してください。
 # en 5ee877
-prompt-half-journey = 旅の中間を得点しました：{ $track }次に、{ $asked }
+prompt-half-journey = 旅の中間の得点計算：{ $track }次に、{ $asked }
 # en 2ae956
 yourself = あなた
 # en 22b0c8
@@ -1115,9 +1115,9 @@ habits-territories = 新たな地平の地域
 # en 6f2c69
 habits-cards = カード
 # en d0739f
-habit-open-alone = 自分のテントが{ $count }張りになる前に、テントのない地域にコマを置く
+habit-open-alone = 自分のテントが{ $count }張になる前に、テントのない地域にコマを置く
 # en f5703b
-habit-open-totem = 自分のテントが{ $count }張りになる前のトーテム
+habit-open-totem = 自分のテントが{ $count }張になる前のトーテム
 # en 8b8413
 habit-tent = テント
 # en 4cf75e

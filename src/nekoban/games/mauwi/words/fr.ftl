@@ -10,7 +10,7 @@ title-mauw = Mauw
 # en e248c5
 summary = Des chats guerriers s’allient et se battent pour leurs neuf vies, et volent celles des voisins.
 # en d7407f
-credit = Mauw et Mauwi sont de Vincent Joassin ; Mauwi est édité par Tsume. Ceci est une réalisation indépendante des règles.
+credit = Mauw et Mauwi sont de Vincent Joassin ; Mauwi est édité par Tsume. Nekoban en propose une adaptation indépendante.
 # en 88ec2c
 option-edition = Mauwi, ou sa première édition, Mauw.
     .label = Édition
@@ -149,10 +149,10 @@ mauw = Mauw
 # without count
 # en 3dfbc6
 nines = { $count ->
-    [0] aucun 9
-    [1] un 9
-    [2] deux 9
-   *[other] trois 9
+    [0] aucun 9
+    [1] un 9
+    [2] deux 9
+   *[other] trois 9
 }
 # en 42517d
 mauws = { $count } Mauw
@@ -294,7 +294,7 @@ flaw-mw-33 = gain_nine, gain_top : un gain n’attend que lorsqu’on demande s
 # en 14944f
 flaw-mw-34 = gain_nine, gain_top : un combat gagne un des deux guerriers, ou un Joker, sous l’autre.
 # en 13c01d
-flaw-mw-38 = stage : on demande une place pour un gain qui ne va nulle part.
+flaw-mw-38 = stage : on demande une place pour un gain qui ne peut être posé.
 # en 7bd242
 flaw-mw-50 = attacker, target_seat, target_column, attack_value, attack_card : ils ne font pas une attaque.
 # en 6fe501
@@ -347,8 +347,8 @@ say-defend = se défendre avec { A($card) }
 say-go-on = continuer avec { A($card) }
 # en d96e25
 say-give-up = capituler
-# en f9056c
-say-pass = passer : défausser sa main et piocher quatre cartes
+# en f0f345
+say-pass = passer, défausser sa main et piocher quatre cartes
 # en 4ba999
 say-place = poser votre { $gain } sur { $column }
 # en bda8c4
@@ -410,7 +410,7 @@ fights-joker = { $nine ->
 # en 570e5f
 places = { $player } pose le { $gain } sur { $column }.
 # en 9c372d
-loses = Le gain ne va nulle part : { $player } le perd (défaussé : { AND($cards) }).
+loses = Le gain ne peut être posé : { $player } le perd (défaussé : { AND($cards) }).
 # en 7a4ac9
 passes = { $player } passe et défausse { AND($cards, form: "a") }.
 # en 43255d
@@ -570,7 +570,7 @@ lesson-title = Mauwi : votre première partie
 # en ad6879
 lesson-1 = Deux amis font neuf
 # en bfd76b
-lesson-1-1 = Chacun a quatre colonnes, A à D, et quatre cartes. À la fin, vos colonnes comptent : la carte du dessus, doublée par chaque 9 qu’elle recouvre. C’est donc des 9 qu’il vous faut.
+lesson-1-1 = Chacun a quatre colonnes, de A à D, et quatre cartes. À la fin, vos colonnes comptent : la carte du dessus, doublée par chaque 9 qu’elle recouvre. C’est donc des 9 qu’il vous faut.
 # en 6fac6d
 lesson-1-2 = Commencez par un guerrier : cliquez sur votre 4, puis sur votre colonne A, qui est vide.
 # en 0ac687
@@ -590,7 +590,7 @@ lesson-1-6 = Un 9 sans carte dessus compte 9, fois 2 pour lui-même : 18 points
 # en 4d945c
 lesson-1-7 = … et place le 9 dans sa colonne A.
 # en c65b44
-lesson-2 = Les égaux se battent
+lesson-2 = À valeur égale, on se bat
 # en 4d5e65
 lesson-2-1 = Un peu plus tard. Vous avez un 6 dans la colonne B, et d’autres en main. Les guerriers égaux se battent : posez un 6 sur le 6.
 # en a3dc08
@@ -724,7 +724,7 @@ motive-fight = Personne ne peut se défendre contre { A($fight) } dans votre pro
 motive-friends = Personne ne peut se défendre contre { A($friends) } dans votre propre zone de jeu : vous gagnez { A($nine) }.
     .title = Des amis chez soi
 # en 604b18
-motive-gain-lost = Le gain ne va nulle part dans votre zone de jeu : il est perdu.
+motive-gain-lost = Le gain ne peut être posé dans votre zone de jeu : il est perdu.
     .title = Pas de place pour le gain
 # en 93b807
 motive-spirit-blocks = Un Esprit bloque { $column } : elle perd { $points } tant qu’un autre Esprit ou un { $joker } ne l’a pas débloquée.

@@ -10,7 +10,7 @@ title-mauw = Mauw
 # en e248c5
 summary = 猫の戦士たちが仲間になり、対決し、九つの命を集め、となりの命をうばい合います。
 # en d7407f
-credit = MauwとMauwiはVincent Joassinの作品です。MauwiはTsumeから発売されています。これはルールの独立した実装です。
+credit = MauwとMauwiはVincent Joassinの作品です。MauwiはTsumeから発売されています。ここで遊べるのは、独自に作られた版です。
 # en 88ec2c
 option-edition = Mauwi、またはその初版Mauw。
     .label = 版
@@ -246,7 +246,7 @@ flaw-mw-52 = to_move、attack_card：防御のあとは攻撃側の番で、攻�
 # en 27544f
 flaw-mw-60 = nines、ending：「9」が{ $nines }枚の列が{ $columns }本あればゲームは終わりです。終わったゲームには終わり方があります。
 # en ff7277
-flaw-mw-63 = turn_count、attack_count：ゲームは一人{ $turns }番まで、攻防の攻撃カードは{ $attacks }枚までです。
+flaw-mw-63 = turn_count、attack_count：ゲームは一人{ $turns }手番まで、攻防の攻撃カードは{ $attacks }枚までです。
 # en c86dd1
 flaw-mw-71 = carried：戦士が運ばれているのは、キーウィが置き場所をたずねている間だけです。
 # en 09c330
@@ -289,8 +289,8 @@ say-defend = { $card }で防ぐ
 say-go-on = { $card }で続ける
 # en d96e25
 say-give-up = あきらめる
-# en f9056c
-say-pass = パス：手札をすべて捨て、4枚引く
+# en f0f345
+say-pass = パスして手札をすべて捨て、4枚引く
 # en 4ba999
 say-place = { $gain }を{ $column }に置く
 # en bda8c4
@@ -329,7 +329,7 @@ defends-mate = { $player }が{ $card }で{ $mate }を守りました。
 # en a0ca89
 cancels = { $player }がトゥアタラを出しました。攻撃は取り消され、{ $card }は{ $player }の手札に入ります。
 # en f666b3
-does-not-help = { $player }は助けません。
+does-not-help = { $player }は助けませんでした。
 # en 48dee9
 gives-up-attack = { $player }は攻撃をあきらめました。
 # en d9cfd5
@@ -359,7 +359,7 @@ ending-columns = 一人のプレイヤーの三つの列に{ $nine }が{ $count 
 # en c5ecbb
 ending-piles = 山札も捨て札もなくなり、手札を補充できません
 # en 621c8d
-ending-turns = 全員が{ $turns }番ずつ終えました
+ending-turns = 全員が{ $turns }回ずつ手番を終えました
 
 ## 結果と得点
 
@@ -512,7 +512,7 @@ lesson-2-4-otherwise = 手札の1をクリックし、次にTomの列Aの8をク
 # en 16bdc0
 lesson-2-5 = 攻撃された人は、攻撃と同じ数のカードで防げます。Tomも1を持っていて、攻撃は止まります……
 # en a6f15c
-lesson-2-6 = ……続けないかぎりは。ジョーカーはどの戦士の代わりにもなります。出してください。
+lesson-2-6 = ……でも、攻撃は続けられます。ジョーカーはどの戦士の代わりにもなります。出してください。
 # en e6a71c
 lesson-2-6-otherwise = ジョーカーで続けてください。
 # en d3bd9e
@@ -539,9 +539,9 @@ lesson-3-4 = だれかが三つの列に「9」を3枚ずつそろえるか、�
 ## 初めて遊ぶ人にページが伝えること
 
 # en 8b5235
-goal-mauwi = 「9」を集めます。足して9になる戦士は仲間になって「9」を1枚もたらし、同じ数の戦士は対決して、戦士をのせた「9」をもたらします。「9」は1枚ごとに列の点を2倍にします。だれかの三つの列に「9」が3枚ずつそろうか、カードがなくなるとゲーム終了で、合計点が最も多い人の勝ちです。
+goal-mauwi = 「9」を集めます。足して9になる戦士は仲間になって「9」を1枚もたらし、同じ数の戦士は対決して、戦士をのせた「9」をもたらします。「9」は1枚ごとに列の点を2倍にします。だれかが「9」3枚の列を三つそろえるか、カードがなくなるとゲーム終了で、得点の最も多い人の勝ちです。
 # en 703d38
-goal-mauw = Mauwを集めます。足して9になる戦士は仲間になってMauwを1枚もたらし、同じ数の戦士は対決して、戦士をのせたMauwをもたらします。Mauwは1枚ごとに列の点を2倍にします。だれかの三つの列にMauwが3枚ずつそろうか、カードがなくなるとゲーム終了で、合計点が最も多い人の勝ちです。
+goal-mauw = Mauwを集めます。足して9になる戦士は仲間になってMauwを1枚もたらし、同じ数の戦士は対決して、戦士をのせたMauwをもたらします。Mauwは1枚ごとに列の点を2倍にします。だれかがMauw3枚の列を三つそろえるか、カードがなくなるとゲーム終了で、得点の最も多い人の勝ちです。
 # en 12a8ef
 prompt-turn-mauwi = 手札を1枚、列に出すか、パスして手札をすべて捨て、4枚引きます。
 # en 47fcd4
@@ -614,7 +614,7 @@ mark-cards-played = 出したカード
 
 # en 454f83
 motive-ends-ahead = { $nine }3枚の列が三つになり、ゲームはすぐに終わります。あなたより点の多い人はいません。
-    .title = ちょうどよい終わり
+    .title = よいときに終わらせる
 # en 207a06
 motive-ends-behind = { $nine }3枚の列が三つになり、ゲームはすぐに終わります。あなたより点の多い人がいます。
     .title = 早すぎる終わり

@@ -8,7 +8,7 @@ title = Nine Lives
 # en c6d6ba
 summary = Jouez des nombres qui ne sont pas encore sur la table ; sinon, misez l’une de vos neuf vies.
 # en 33c1d7
-credit = Un jeu de Pandaqi ; ceci est une réalisation indépendante, avec nos propres mots.
+credit = Un jeu de Pandaqi ; Nekoban en propose une adaptation indépendante, avec ses propres mots.
 # en 573127
 option-life-set = Les pouvoirs des cartes vie : un numéro, que l’on peut partager.
     .label = Jeu de vies
@@ -266,7 +266,7 @@ power-np-44 = Son nombre doit être supérieur à celui de la colonne voisine.
 # en c68d53
 power-np-45 = Son nombre doit être inférieur à celui de la colonne voisine.
 # en d8ca76
-power-np-46 = Pour ce chat, chaque { $suit } est { A($other) }.
+power-np-46 = Pour ce chat, chaque { $suit } compte comme { A($other) }.
 # en 63713e
 power-np-47 = Ses cartes inférieures à { $number } comptent pour 4.
 # en d873fa
@@ -370,7 +370,7 @@ named = Annoncé : { $number }.
 # en 32324f
 status = { $player } : { $asked }.
 # en 4f7eb4
-asked-now = Voici ce qui est demandé : { $asked }.
+asked-now = À faire maintenant : { $asked }.
 # en 120183
 asked-again = { CAPITAL($asked) }.
 # en 510b45
@@ -702,7 +702,7 @@ only-with-power = Il faudrait une vie avec ce pouvoir : { $power }
 # en 0261af
 next-card-fails = Votre pile prend les cartes qui se suivent depuis le bord, et la suivante ne peut pas être jouée.
 # en 134de9
-life-says = Votre vie du dessus, { $life }, dit : { $power }
+life-says = Votre vie du dessus, { $life }, a ce pouvoir : { $power }
 # en 106d8a
 first-turn = C’est votre premier tour : seul le second peut se terminer sans jouer.
 # en 319ac7
@@ -743,7 +743,7 @@ flaw-nl-11 = row_count, column_length, row_cards : row_count colonnes de column
 # en bdd68e
 flaw-nl-14 = wager_count : au plus les vies misées par la place qui joue ; draws_due attend une colonne.
 # en 9990ef
-flaw-nl-16 = chosen : 1 pour une carte ajoutée, 2 pour une carte soustraite, chosen_count en tout ; seul qui forme une pile en a.
+flaw-nl-16 = chosen : 1 pour une carte ajoutée, 2 pour une carte soustraite, chosen_count en tout ; seul le joueur qui forme une pile en a.
 # en 461aa4
 flaw-nl-21 = deck, discards : ils ont deck_count et discard_count cartes.
 # en 935446
@@ -967,7 +967,7 @@ lesson-title = Nine Lives : votre première partie
 # en 509f8a
 lesson-1 = Les nombres qui manquent
 # en 268997
-lesson-1-1 = Vous êtes le Siamois, Tom est le Munchkin, et chaque chat a neuf vies. Qui perd sa dernière vie met fin à la partie, et celui qui en a le plus gagne.
+lesson-1-1 = Vous êtes le Siamois, Tom est le Munchkin, et chaque chat a neuf vies. La partie finit quand quelqu’un perd sa dernière vie, et qui a le plus de vies gagne.
 # en 6afa33
 lesson-1-2 = Au milieu, la rangée : 7, 1 et 9. À votre tour, vous jouez un nombre qui n’est pas sur la table, à l’une des deux extrémités. Les ronds au-dessus de la rangée montrent ce qui est encore libre.
 # en 1e79d1
@@ -1088,7 +1088,7 @@ fact-life-sets = jeux de vies
 # en 4c7bea
 report-life-sets = de 1 à { $last }, l’un après l’autre
 # en 3faffc
-report-comes-up = se montre chez { $share } de ceux qui l’ont
+report-comes-up = apparaît chez { $share } de ceux qui l’ont
 # en b3616c
 report-powers = Les 88 pouvoirs
 # en 65351b
@@ -1098,7 +1098,7 @@ report-power-gains = { $power } : il rapporte { $number } ± { $half } victoire
 # en 623eaa
 report-power-costs = { $power } : il coûte { $number } ± { $half } victoires sur cent.
 # en 0045c8
-measure-powers = pouvoirs qui se montrent par partie
+measure-powers = pouvoirs apparus par partie
 # en 858dd7
 report-game = Le jeu tel que publié
 # en e215a8
@@ -1116,7 +1116,7 @@ report-longer-unsure = On ne sait pas si { $name } change la durée
 # en d7c953
 mark-powers-dealt = pouvoirs reçus
 # en 9d49d7
-mark-powers-seen = pouvoirs montrés
+mark-powers-seen = pouvoirs apparus
 
 ## Ce qu’un coup apporte et permet ; le titre est le thème d’un problème
 

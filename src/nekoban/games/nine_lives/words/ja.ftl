@@ -8,13 +8,13 @@ title = Nine Lives
 # en c6d6ba
 summary = まだ場にない数を出します。出せないときは、九つのライフの一つを賭けましょう。
 # en 33c1d7
-credit = Pandaqiの作品です。これはわたしたちの言葉による独立した実装です。
+credit = Pandaqiの作品です。ここで遊べるのは、わたしたちの言葉で独自に作った版です。
 # en 573127
 option-life-set = ライフカードの能力の組：番号を伝えれば、同じ組で遊べます。
     .label = ライフの組
 # en 6c6d25
-option-cats = プレイヤーのねこの順番：例えばsiamese,persian。書かなければ箱の順です。
-    .label = ねこ
+option-cats = プレイヤーの猫の順番：例えばsiamese,persian。書かなければ箱の順です。
+    .label = 猫
 # en eb14ed
 option-table-count = 場にあるカードの枚数と同じ数は出せません。
     .label = 枚数と同じ数は禁止
@@ -31,13 +31,13 @@ option-star-once = 星は1ラウンドに1枚しか出せません。
 option-bad-suit = 毎ラウンドの前に、キティキングが「悪いマーク」を決めます。
     .label = 悪いマーク
 # en 86d087
-option-shuffle-own = ねこごとにライフをまぜます。
+option-shuffle-own = 猫ごとにライフをまぜます。
     .label = ライフをまぜる
 # en cba893
-option-shuffle-all = すべてのねこのライフをまぜて配ります。
+option-shuffle-all = すべての猫のライフをまぜて配ります。
     .label = 全員のライフをまぜる
 # en 89e472
-option-lives = それぞれのねこのライフの数。9より少ないのは公式ルールではありません。
+option-lives = それぞれの猫のライフの数。9より少ないのは公式ルールではありません。
     .label = ライフの数
 # en 776e03
 option-powers = 自分で選んだ能力：siamese-3:even,persian-5:forced-side(left)。公式ルールではありません。
@@ -51,17 +51,17 @@ life-twice = { $life }に能力が二つ書かれています。
 # en e066e4
 power-twice = { $power }が{ $one }と{ $other }の両方につきます。一組のライフに同じ能力は二度入りません（NL-05）。どちらかを別の能力かnoneにしてください。
 # en c54f94
-change-lives = どのねこのライフも{ $usual }枚の代わりに{ $count }枚で、いちばん大きい数が一番上です。
+change-lives = どの猫のライフも{ $usual }枚の代わりに{ $count }枚で、いちばん大きい数が一番上です。
 # en 86c98f
 change-power = { $life }：「{ $instead }」の代わりに「{ $power }」
 # en c1b621
 no-life-set = ライフの組は1〜{ $largest }の整数です。{ $given }は使えません。
 # en 5d0f5f
-no-cat = { $given }というねこはいません。選べるのは{ LIST($known) }です。
+no-cat = { $given }という猫はいません。選べるのは{ LIST($known) }です。
 # en 2a68a5
-cat-twice = 2人が同じねこ（{ $given }）になることはできません。
+cat-twice = 2人が同じ猫（{ $given }）になることはできません。
 
-## カード、ねこ、ライフ
+## カード、猫、ライフ
 
 # en b40a82
 suit-circle = 丸
@@ -225,7 +225,7 @@ power-np-44 = となりの列より大きい数しか出せない。
 # en c68d53
 power-np-45 = となりの列より小さい数しか出せない。
 # en d8ca76
-power-np-46 = このねこにとっては、すべての{ $suit }が{ $other }になる。
+power-np-46 = この猫にとっては、すべての{ $suit }が{ $other }になる。
 # en 63713e
 power-np-47 = 手札の{ $number }より小さいカードは4になる。
 # en d873fa
@@ -299,7 +299,7 @@ power-np-81 = ほかの全員は、ラウンドの最初のカードと同じマ
 # en aed6ca
 power-np-82 = ほかの人はスタックを出せず、そのために賭けることもできない。
 # en 2a5f2a
-power-np-83 = このねこが賭けるまで、ほかの人は賭けられない。
+power-np-83 = この猫が賭けるまで、ほかの人は賭けられない。
 # en 5c3f32
 power-np-84 = ほかの全員の手札上限は3になる。
 # en 0b64b5
@@ -660,9 +660,9 @@ one-counted-star = あなたにとって星になるカードは1ラウンドに
 # en 9696fe
 one-counted-star-in-stack = あなたにとって星になるカードは1ラウンドに1枚だけなので、スタックに2枚は入れられません。
 # en a6e81c
-demanded = { $player }が賭けたライフの能力が、次のあなたに働いています：{ $power }
+demanded = { $player }が賭けたライフの能力が、次の番のあなたに及んでいます：{ $power }
 # en de0c68
-forbidden-by = { $player }の一番上、{ $life }が禁じています：{ $power }
+forbidden-by = { $player }の一番上のライフ（{ $life }）が禁じています：{ $power }
 # en ae2adf
 skip-before-wager = 手番を飛ばせるのは賭ける前だけです。もう賭けています。
 # en 0d0b15
@@ -670,7 +670,7 @@ only-with-power = それができるのは、この能力のライフだけで�
 # en 0261af
 next-card-fails = スタックは端から順に続けて出しますが、次のカードは出せません。
 # en 134de9
-life-says = あなたの一番上、{ $life }の能力です：{ $power }
+life-says = あなたの一番上のライフ（{ $life }）の能力です：{ $power }
 # en 106d8a
 first-turn = これは1回目の手番です。出さずに終えられるのは2回目だけです。
 # en 319ac7
@@ -932,7 +932,7 @@ lesson-title = Nine Lives：はじめてのゲーム
 # en 509f8a
 lesson-1 = 場にない数
 # en 268997
-lesson-1-1 = あなたはシャム、Tomはマンチカン。どのねこにも九つのライフがあります。だれかが最後のライフを失うとゲームは終わり、ライフの最も多い人が勝ちます。
+lesson-1-1 = あなたはシャム、Tomはマンチカン。どの猫にも九つのライフがあります。だれかが最後のライフを失うとゲームは終わり、ライフの最も多い人が勝ちます。
 # en 6afa33
 lesson-1-2 = 真ん中が場で、7、1、9が並んでいます。自分の番には、場にない数を左端か右端に出します。場の上にある丸が、まだ出せる数です。
 # en 1e79d1
@@ -968,7 +968,7 @@ lesson-2-5-otherwise = 場の左端の矢印をクリックしてください。
 # en 394c2d
 lesson-2-6 = Tomの手札は3と1で、いまはどちらも場にあります。Tomは賭けずにあきらめ、ライフを1つ失って、ラウンドは終わりです。
 # en f3bba4
-lesson-2-7 = ライフを失わなかった人は、賭けたライフをすべて取りもどします。ライフが減るほど、能力は変わったものになります。ほかの人のねこの能力も読んでおきましょう。さあ、遊びましょう！
+lesson-2-7 = ライフを失わなかった人は、賭けたライフをすべて取りもどします。ライフが減るほど、能力は変わったものになります。ほかの人の猫の能力も読んでおきましょう。さあ、遊びましょう！
 
 ## はじめての人へ
 
@@ -1037,7 +1037,7 @@ variant-star-once = 星は1ラウンドに1枚
 # en 40a52f
 variant-bad-suit = キティキングが「悪いマーク」を決める
 # en 98c747
-variant-shuffle-own = ねこごとにライフをまぜる
+variant-shuffle-own = 猫ごとにライフをまぜる
 # en d19beb
 variant-shuffle-all = すべてのライフをまぜて配る
 # en acc955
