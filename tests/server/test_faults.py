@@ -133,7 +133,7 @@ def test_nothing_was_changed_is_said_only_if_it_is_true(
             patched.setattr(writer.Writer, "rows", fail)  # before it is written
             before = ann.post("moves", ply=0, path=["heap"])
         with monkeypatch.context() as patched:
-            patched.setattr(broadcast, "move_told", fail)  # afterwards
+            patched.setattr(broadcast, "move_message", fail)  # afterwards
             after = ann.post("moves", ply=0, path=["heap"])
         assert (before.status_code, after.status_code) == (500, 500)
         assert before.json()["error"].endswith("Nothing was changed.")

@@ -19,10 +19,9 @@ from nekoban.server import bot_turns
 from nekoban.server.bot_turns import FIRST_MOMENT, FORGET, Schedule, Thought, moment_after
 from nekoban.server.commands import NewTable, SeatPlan
 from nekoban.server.happenings import read_table
-from nekoban.server.messages import encode
 from nekoban.server.new_tables import new_table
 from nekoban.server.padding import packed, padded, step
-from nekoban.server.presentation import Moment, Viewer, move_told
+from nekoban.server.presentation import Moment, Viewer, move_message
 from nekoban.server.tables import TableState
 from tests.server.people import Place, full_table, go_home, open_table, server
 from tests.server.test_secrecy import redealt
@@ -49,7 +48,7 @@ def table_of(game: str, moves: int) -> TableState:
 
 def message(table: TableState, show: str) -> bytes:
     viewer = Viewer((0,), picture=show == "picture", position=show == "position", words=True)
-    return encode(move_told(Moment(table, 0), viewer))
+    return move_message(Moment(table, 0), viewer)
 
 
 def bits(lengths: list[int]) -> float:
@@ -107,6 +106,7 @@ def test_what_opponents_write_is_never_compressed_together_with_cards(place: Pla
             return found
 
         socket.protocol.extensions[0].decode = watched  # type: ignore[method-assign]
+        socket.recv(timeout=60)  # the whole table: from here on it hears what is said
         for text in ("joker joker joker", "a card"):
             ben.ask(kind="chat", text=text)
         ann.move(["heap"])

@@ -166,7 +166,7 @@ def test_the_first_picture_on_a_brought_map_is_drawn_in_a_thread(
     go_home(host)
 
 
-@pytest.mark.parametrize("show", ["picture", "words"])
+@pytest.mark.parametrize("show", ["picture", "words", "position"])
 def test_the_first_words_and_picture_in_a_language_are_made_in_a_thread(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, show: str
 ) -> None:

@@ -25,7 +25,7 @@ from nekoban.server.live import LiveTable
 from nekoban.server.messages import encode
 from nekoban.server.new_tables import new_table
 from nekoban.server.padding import padded
-from nekoban.server.presentation import Moment, Viewer, move_told, whole_table
+from nekoban.server.presentation import Moment, Viewer, move_message, whole_table
 from nekoban.server.served_time import wall as now
 from nekoban.server.tables import TableState
 from tests.server.people import Place, Player, go_home, join, open_table
@@ -142,7 +142,7 @@ def compare(table: TableState, player: Player, chance: random.Random) -> None:
     mine, (show, layout) = () if seat is None else (seat,), wanted(player)
     viewer = Viewer.wanting(show, layout)._replace(mine=mine)
     other = redealt(table, seat, chance, past=False)
-    assert comparable(player.heard[-1]) == comparable(padded(encode(move_told(Moment(other, now()), viewer))))
+    assert comparable(player.heard[-1]) == comparable(padded(move_message(Moment(other, now()), viewer)))
 
 
 def ask_in_two_worlds(
@@ -237,19 +237,17 @@ def test_all_options_are_told_blindly(game: Game, number: int) -> None:
             viewer = Viewer(mine, looks % 3 == 0, True, True, LAYOUTS[looks % 2], True)
             other = redealt(table, seat, chance, past=table.match.over)
             here = [True] * players
-            one, two = (encode(told(world, viewer, here)) for world in (table, other))
+            one, two = (told(world, viewer, here) for world in (table, other))
             assert comparable(one) == comparable(two)
             looks += 1
     assert looks > 0
 
 
-def told(table: TableState, viewer: Viewer, here: list[bool]) -> Any:
+def told(table: TableState, viewer: Viewer, here: list[bool]) -> bytes:
     """The message about a move; at the end the whole table, with the log of the whole game."""
-    return (
-        whole_table(table, viewer, here, now())
-        if table.match.over
-        else move_told(Moment(table, now()), viewer)
-    )
+    if table.match.over:
+        return encode(whole_table(table, viewer, here, now()))
+    return move_message(Moment(table, now()), viewer)
 
 
 # --- the check itself -----------------------------------------------------------------------------
@@ -265,9 +263,7 @@ def test_a_leak_would_be_noticed() -> None:
     for _ in range(10):
         other = redealt(table, 0, chance)
         viewer = Viewer((1,), position=True)  # seat 0 is sent what seat 1 sees
-        leaks += encode(move_told(Moment(table, now()), viewer)) != encode(
-            move_told(Moment(other, now()), viewer)
-        )
+        leaks += move_message(Moment(table, now()), viewer) != move_message(Moment(other, now()), viewer)
     assert leaks > 0
 
 

@@ -30,7 +30,7 @@ from nekoban.server.commands import NewTable, SeatPlan, Settings
 from nekoban.server.happenings import read_table
 from nekoban.server.messages import encode
 from nekoban.server.new_tables import new_table
-from nekoban.server.presentation import Moment, Said, Viewer, move_told, whole_table
+from nekoban.server.presentation import Moment, Said, Viewer, move_message, whole_table
 from nekoban.server.replay import match_frame
 from nekoban.server.tables import TableState
 from tests.server.test_secrecy import GAMES, LAYOUTS, need_compiled, redealt
@@ -148,14 +148,14 @@ def everybody_told(table: TableState, look: int, chance: random.Random) -> Itera
     moment, eyes = Moment(table, AT), viewers(len(table.seats), look)
     chance.shuffle(eyes)
     for viewer in eyes:
-        yield Sent(last_move, table, viewer, encode(move_told(moment, viewer)))
+        yield Sent(last_move, table, viewer, move_message(moment, viewer))
     for viewer in eyes:
         yield Sent(everything, table, viewer, everything(table, viewer))
         yield Sent(earlier, table, viewer, earlier(table, viewer))
 
 
 def last_move(table: TableState, viewer: Viewer) -> bytes:
-    return encode(move_told(Moment(table, AT), viewer))
+    return move_message(Moment(table, AT), viewer)
 
 
 def everything(table: TableState, viewer: Viewer) -> bytes:

@@ -100,11 +100,11 @@ def kept(size: int) -> Callable[[Callable[Given, Made]], Callable[Given, Made]]:
     """Like `lru_cache`, for functions that make words: what was made for one language is not for another."""
 
     def keeper(function: Callable[Given, Made]) -> Callable[Given, Made]:
-        made = ByLanguage(lambda: lru_cache(size)(function))
+        made, reader = ByLanguage(lambda: lru_cache(size)(function)), READER.get
 
         @wraps(function)
         def found(*given: Given.args, **named: Given.kwargs) -> Made:
-            return made[READER.get()](*given, **named)
+            return made[reader()](*given, **named)
 
         setattr(found, "cache_clear", made.clear)  # noqa: B010
         return found

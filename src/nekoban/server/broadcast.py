@@ -22,7 +22,7 @@ from nekoban.server.presentation import (
     faces,
     has_pictures,
     hears,
-    move_told,
+    move_message,
     whole_log,
     whole_table,
 )
@@ -80,7 +80,7 @@ def tell_some(moment: Moment, listeners: list[Listener], origin: Listener | None
     for listener in listeners:
         message = made.get(listener.viewer)
         if message is None:
-            message = made[listener.viewer] = encode(move_told(moment, listener.viewer))
+            message = made[listener.viewer] = move_message(moment, listener.viewer)
         listener.tell(answering(message, re if listener is origin else None))
 
 
@@ -108,11 +108,14 @@ async def prepare(live: LiveTable, viewer: Viewer) -> None:
 
 
 async def show_first(live: LiveTable, viewer: Viewer) -> None:
-    """The first words of a game in a language take long, and its first picture on each map; most is kept."""
+    """The first words of a game in a language take long, and its first picture on each map; most is kept.
+
+    Who wants no words is told the result in words nevertheless.
+    """
     table, shown = live.table, live.shown
     layout = viewer.layout if viewer.picture else ""
     eyes = table.game.name, table.table_row.options, layout, viewer.language
-    if not viewer.words or eyes in shown.kinds:
+    if eyes in shown.kinds:
         return
     is_brought = len(table.table_row.options) > LONG_OPTIONS
     async with shown.brought_turn if is_brought else shown.turn:

@@ -28,7 +28,9 @@ class Listener:
         self.queued = 0  # bytes
         self.is_closed = False
         self.is_behind = True  # something is queued, or being sent
-        self.write_now: Callable[[bytes], bool] | None = None  # a shorter way than the queue; False: not now
+        self.write_now: Callable[[bytes], bool] | None = (
+            None  # pads it too, and is shorter than the queue; False: not now
+        )
 
     def tell(self, message: bytes) -> None:
         """Tell it at once, or queue a message.
@@ -37,9 +39,9 @@ class Listener:
         """
         if self.is_closed:
             return
-        message = padded(message)
         if not self.is_behind and self.write_now is not None and self.write_now(message):
             return
+        message = padded(message)
         if self.queue.full() or self.queued + len(message) > QUEUE_BYTES:
             self.close()
             return

@@ -24,6 +24,7 @@ WINDOW, MEMORY = 12, 5  # bits and zlib's level: what a connection costs
 
 
 STEPS = tuple(min(MOST, max(LEAST, 1 << max(0, bits - QUARTER))) for bits in range(64))  # by a length's bits
+SPACES = b" " * MOST
 
 
 def step(length: int) -> int:
@@ -31,10 +32,15 @@ def step(length: int) -> int:
     return STEPS[length.bit_length()]
 
 
+def padding(message: bytes) -> bytes:
+    """The spaces that come after a message of JSON."""
+    length = len(message)
+    return SPACES[: -length % STEPS[length.bit_length()]]
+
+
 def padded(message: bytes) -> bytes:
     """A message of JSON with spaces after it."""
-    length = len(message)
-    return message.ljust(length + -length % STEPS[length.bit_length()])
+    return message + padding(message)
 
 
 def packed(message: bytes) -> bytes:

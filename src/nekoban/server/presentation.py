@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import cache, lru_cache
 from hashlib import blake2b
 from typing import Any, NamedTuple, cast
@@ -80,8 +80,10 @@ def table_told(
     match, game = table.match, table.game
     is_guest = host or may_listen(table, viewer)
     seat = table.viewing_seat(viewer.mine)
+    moment, view, names = Moment(table, now), match.view(seat), match.names
     return TableMessage(
-        **position_info(Moment(table, now), viewer, seat, match.view(seat), match.names),
+        **position_info(moment, viewer, seat, view, names),
+        picture=text_of(picture_parts(moment, viewer, seat, view, names)),
         table=table.id,
         game=game.name,
         title=game.title_of(match.options),
@@ -143,15 +145,15 @@ class Moment:
         self.made: dict[Viewer, bytes] = {}  # messages about it, as they are sent
 
 
-def move_told(moment: Moment, viewer: Viewer) -> MoveMessage:
-    """What the last move brought."""
+def move_message(moment: Moment, viewer: Viewer) -> bytes:
+    """What the last move brought, as it is sent."""
     if viewer.language == READER.get():
-        return last_move_told(moment, viewer)
+        return last_move(moment, viewer)
     with reading(viewer.language):
-        return last_move_told(moment, viewer)
+        return last_move(moment, viewer)
 
 
-def last_move_told(moment: Moment, viewer: Viewer) -> MoveMessage:
+def last_move(moment: Moment, viewer: Viewer) -> bytes:
     """The same, in the reader's language."""
     table, match, ply = moment.table, moment.match, moment.ply
     seat = table.viewing_seat(viewer.mine)
@@ -161,11 +163,17 @@ def last_move_told(moment: Moment, viewer: Viewer) -> MoveMessage:
     if viewer.words:
         names = match.names
         log.lines = said_lines(match, view, names, moment.said)
-        told = table.logs.setdefault((seat, viewer.language), [])
-        if len(told) == ply - 1:
-            told.append(log)
+        read = table.logs.setdefault((seat, viewer.language), [])
+        if len(read) == ply - 1:
+            read.append(log)
         news = match.game.guide.news(view, names)
-    return MoveMessage(**position_info(moment, viewer, seat, view, names), log=log, news=news or "")
+    told = MoveMessage(**position_info(moment, viewer, seat, view, names), log=log, news=news or "")
+    return with_picture(encode(told), picture_parts(moment, viewer, seat, view, names))
+
+
+def with_picture(message: bytes, parts: Sequence[bytes] | None) -> bytes:
+    """A message with a picture at its end. Put together at once: a picture is long, and copied often else."""
+    return message if parts is None else b"".join((message[:-1], b',"picture":"', *parts, b'"}'))
 
 
 def said_lines(match: Match, view: View, names: Names, said: Said) -> list[str]:
@@ -192,7 +200,7 @@ def position_info(
     table, match, game, is_over = moment.table, moment.match, moment.match.game, moment.is_over
     is_mine = moment.to_move in viewer.mine
     if not table.is_started:  # nobody sees a position before all sit, and there is none
-        blank = dict.fromkeys(("scores", "picture", "text", "position", "result"))
+        blank = dict.fromkeys(("scores", "text", "position", "result"))
         told = status(table, view, names) if viewer.words else ""
         return {**moment.alike, **blank, "seat": seat, "status": told, "paths": (), "undo": UndoInfo(False)}
     info = {
@@ -202,13 +210,10 @@ def position_info(
         "paths": [game.moves.paths[move] for move in table.legal()] if is_mine else (),
         "scores": match.scores() if is_over else moment.engine.scores(view),
         "undo": undo_told(table, viewer.mine),
-        "picture": None,
         "text": None,
         "position": notation.write_position(game, match.options, view) if viewer.position else None,
         "result": result_told(table) if is_over else None,
     }
-    if viewer.picture and game.drawing is not None:
-        info["picture"] = drawn(game, view, seat, viewer.layout, names)
     if viewer.text or (viewer.picture and game.drawing is None):
         info["text"] = game.text.table(view, seat, names)
     if is_mine and viewer.picture:
@@ -233,17 +238,34 @@ def waiting_told(table: TableState) -> str:
     return together(not_dealt(table.dealing.unopened), waiting) if table.dealing.unopened else waiting
 
 
-def drawn(game: Game, view: View, seat: int | None, layout: str, names: Names) -> str:
-    """A picture as it is sent, without its faces where these have an address of their own.
+def picture_parts(
+    moment: Moment, viewer: Viewer, seat: int | None, view: View, names: Names
+) -> Sequence[bytes] | None:
+    """The picture for this viewer, if one is wanted and there is one. Before all sit nobody sees anything."""
+    game = moment.match.game
+    if not viewer.picture or game.drawing is None or not moment.table.is_started:
+        return None
+    return drawn_parts(game, view, seat, viewer.layout, names)
 
-    It is spelled for JSON already: a message takes it for a text and sends it as it is.
-    """
+
+def drawn(game: Game, view: View, seat: int | None, layout: str, names: Names) -> str:
+    """A picture as it is sent."""
+    return cast("str", text_of(drawn_parts(game, view, seat, layout, names)))
+
+
+def text_of(parts: Sequence[bytes] | None) -> str | None:
+    """Parts that are spelled for JSON already: a message takes them for a text and sends them as they are."""
+    return None if parts is None else cast("str", msgspec.Raw(b"".join((b'"', *parts, b'"'))))
+
+
+def drawn_parts(game: Game, view: View, seat: int | None, layout: str, names: Names) -> list[bytes]:
+    """The parts of a picture as they are sent, without its faces where these have an address of their own."""
     assert game.drawing is not None
     picture = game.drawing.draw(view, seat, layout, names)
     head, *parts = picture.parts or [str(picture)]
     if faces(game) is not None:
         head = faceless(head)
-    return cast("str", msgspec.Raw(b'"%b"' % b"".join(map(spelled, (head, *parts)))))
+    return [spelled(head), *map(spelled, parts)]
 
 
 @lru_cache(HEADS)

@@ -110,26 +110,32 @@ def kept(table: TableState, waiting: Callable[[], int] = lambda: 0) -> Kept:
     seats = (None, *range(len(table.seats)))
     read = {ENGLISH, *(language for _, language in table.logs)}
     told = {language: told_before(table, seats, language) for language in sorted(read)}
+    names = {language: names_in(match, language) for language in told}
     positions, scores = [], []
     began = time.thread_time()
     for ply, state in enumerate(match.states):
         positions.append(notation.write_position(match.game, match.options, state))
         scores.append(match.engine.scores(state))
-        views = [match.engine.view(state, seat) for seat in seats]
         said: Said = {}
         for language, words in told.items():
             with reading(language):
-                for log, view in zip(words.logs, views, strict=True):
+                for log, seat in zip(words.logs, seats, strict=True):
                     if len(log) < ply:
-                        log.append(said_lines(match, view, match.names, said))
+                        view = match.engine.view(state, seat)
+                        log.append(said_lines(match, view, names[language], said))
         spent = time.thread_time() - began
         if spent > SLICE:
             time.sleep(others(waiting()) * spent)
             began = time.thread_time()
-    english = told.pop(ENGLISH)
-    with reading(ENGLISH):
-        names = match.names
-    return Kept(match.game.name, names, positions, match.movers, english.logs, scores, english.sentence, told)
+    english, called = told.pop(ENGLISH), names[ENGLISH]
+    return Kept(
+        match.game.name, called, positions, match.movers, english.logs, scores, english.sentence, told
+    )
+
+
+def names_in(match: Match, language: str) -> list[str]:
+    with reading(language):
+        return match.names
 
 
 def told_before(table: TableState, seats: Sequence[int | None], language: str) -> KeptWords:

@@ -4,7 +4,8 @@ A message that is sent through ASGI wakes a task for each connection. Most conne
 they offer that as an extension of their scope, and a listener uses it while nothing is queued before.
 Reading rests only when a client is some messages ahead: to stop and start for each costs more than it saves.
 What comes beyond that waits as bytes, since thousands of messages fit into one read; and between two messages
-that are there already all others have their turn.
+that are there already all others have their turn. A short text that arrives as one frame, as nearly all do,
+is read here; all else goes to the parser of `websockets`.
 Whoever is refused a socket hears so after a rest: to refuse costs as much as to answer.
 Frames that are no message of their own are counted: who sends very many of them is sent away, and who reads
 no pongs gets none. Else they would fill the memory without any message that could be limited.
@@ -21,7 +22,12 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import OPEN
 
 from nekoban.server.messages import StoppingMessage, encode
-from nekoban.server.padding import SafeDeflateFactory, padded
+from nekoban.server.padding import SafeDeflateFactory, padded, padding
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where it could not be compiled
+    from websockets.utils import apply_mask
 
 WRITE_NOW = "nekoban.write_now"
 AHEAD = 8  # messages that a client may send before the first of them is looked at
@@ -30,6 +36,8 @@ SMALL_FRAMES = 200  # pings, pongs and pieces of messages in a second
 TEXT = 0x81  # the first byte of a frame that is a whole text
 REST = 0.5  # seconds after which a socket is refused
 ONE_BYTE, TWO_BYTES = 126, 1 << 16  # from here on a length takes more; RFC 6455, section 5.2
+END_OF_REQUEST = b"\r\n\r\n"
+MASKED, MASK = 0x80, 4  # the bit of a frame that says so, as all of clients must be; bytes of the mask
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
@@ -39,6 +47,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*given, **more)
         self.conn.available_extensions = [SafeDeflateFactory()]
         self.unread = bytearray()
+        self.request_end = b""
+        self.is_between = False  # of frames: all that came since the request were whole, one in each piece
         self.small_frames = 0  # in this second
         self.second = 0
         self.gone: Callable[[], None] = lambda: None  # told to whoever counts sockets
@@ -54,17 +64,38 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         if len(data) <= PIECE and not self.unread and self.queue.qsize() < AHEAD:
-            super().data_received(data)
+            self.read_piece(data)
         else:
             self.unread += data
             self.read_on()
+
+    def read_piece(self, data: bytes) -> None:
+        """Some bytes: a short text as one frame, or whatever else, which is the parser's."""
+        if self.conn.state is not OPEN:
+            self.read_request(data)
+            return
+        start = start_of_one(data) if self.is_between else 0
+        self.is_between = start > 0
+        if start and data[0] == TEXT and self.conn.current_size is None:
+            self.curr_msg_data_type = "text"
+            self.frames = [apply_mask(data[start:], data[start - MASK : start])]
+            self.send_receive_event_to_app()
+        else:
+            super().data_received(data)
+
+    def read_request(self, data: bytes) -> None:
+        """A part of the request for a socket; with its end the first frame may come."""
+        had_come = self.handshake_initiated
+        self.request_end = (self.request_end + data)[-len(END_OF_REQUEST) :]
+        super().data_received(data)
+        self.is_between = not had_come and self.request_end == END_OF_REQUEST
 
     def read_on(self) -> None:
         """No more goes to the parser than the app can use soon."""
         while self.unread and self.queue.qsize() < AHEAD and not self.transport.is_closing():
             piece = bytes(self.unread[:PIECE])
             del self.unread[:PIECE]
-            super().data_received(piece)
+            self.read_piece(piece)
         if self.unread and not self.transport.is_closing():
             self.read_paused = True
             self.transport.pause_reading()
@@ -73,7 +104,10 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         """The next message."""
         if not self.queue.empty():
             await asyncio.sleep(0)
-        message = await super().receive()
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self.transport.resume_reading()
         if self.unread:
             self.read_on()
         return message
@@ -90,7 +124,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def shutdown(self) -> None:
         """The server ends: say so before the socket closes. Whoever was there comes back by themselves."""
-        self.write_now(padded(encode(StoppingMessage())))
+        self.write_now(encode(StoppingMessage()))
         super().shutdown()
 
     def handle_ping(self) -> None:
@@ -116,7 +150,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return self.small_frames <= SMALL_FRAMES
 
     def write_now(self, message: bytes) -> bool:
-        """Send a text, if that can be done without waiting."""
+        """Send a text with its padding, if that can be done without waiting."""
         is_open = self.conn.state is OPEN and not self.close_sent and not self.disconnected
         if not is_open or not self.writable.is_set():
             return False
@@ -125,15 +159,33 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     def packed(self, message: bytes) -> bytes:
         """A frame as the client wants it, compressed."""
-        self.conn.send_text(message)
+        self.conn.send_text(padded(message))
         return b"".join(self.conn.data_to_send())
 
 
-def framed(message: bytes) -> bytes:
-    """The frame of a whole text."""
-    length = len(message)
+def start_of_one(data: bytes) -> int:
+    """Where the content of a frame begins, if the data are one masked frame and nothing else; 0 if not."""
+    size = len(data)
+    if size < 2 + MASK or not data[1] & MASKED:
+        return 0
+    length = data[1] - MASKED
     if length < ONE_BYTE:
-        return struct.pack("!BB", TEXT, length) + message
-    if length < TWO_BYTES:
-        return struct.pack("!BBH", TEXT, ONE_BYTE, length) + message
-    return struct.pack("!BBQ", TEXT, ONE_BYTE + 1, length) + message
+        start = 2 + MASK
+    elif length == ONE_BYTE:
+        start, length = 4 + MASK, int.from_bytes(data[2:4], "big")
+    else:
+        return 0
+    return start if start + length == size else 0
+
+
+def framed(message: bytes) -> bytes:
+    """The frame of a whole text with its padding: put together at once, since a picture is long."""
+    spaces = padding(message)
+    length = len(message) + len(spaces)
+    if length < ONE_BYTE:
+        head = struct.pack("!BB", TEXT, length)
+    elif length < TWO_BYTES:
+        head = struct.pack("!BBH", TEXT, ONE_BYTE, length)
+    else:
+        head = struct.pack("!BBQ", TEXT, ONE_BYTE + 1, length)
+    return b"".join((head, message, spaces))
