@@ -132,10 +132,15 @@ def test_messages_are_the_same_when_they_are_filled_up(length: int) -> None:
     assert len(padded(told)) <= 1.3 * len(told) + 64
 
 
-def test_a_whole_table_is_filled_up_too(place: Place) -> None:
+def test_all_that_a_socket_is_sent_is_filled_up(place: Place) -> None:
+    """Whole tables, and what is written past the queue: moves and answers."""
     ann, ben = full_table(place)
     ann.leave()
     ann.sit()
+    ann.move()
+    ben.hear("moved")
+    ann.ask(kind="chat", text="good luck")
+    assert {json.loads(heard)["kind"] for heard in ann.heard} >= {"table", "moved", "said", "done"}
     assert all(len(heard) % step(len(heard) - 1) == 0 for heard in [*ann.heard, *ben.heard])
     go_home(ann, ben)
 

@@ -207,7 +207,7 @@ def position_info(
         **moment.alike,
         "seat": seat,
         "status": status(table, view, names) if viewer.words else "",
-        "paths": [game.moves.paths[move] for move in table.legal()] if is_mine else (),
+        "paths": [*map(game.moves.paths.__getitem__, table.legal())] if is_mine else (),
         "scores": match.scores() if is_over else moment.engine.scores(view),
         "undo": undo_told(table, viewer.mine),
         "text": None,
