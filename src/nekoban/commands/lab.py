@@ -267,10 +267,9 @@ def report_bots(
     game: Game, weaker: str | None, bot: str | None, stronger: str | None, seconds: float | None = None
 ) -> setting.Bots:
     """The bots of a report: those that were named, and the usual ones of the game."""
-    from nekoban.lab.setting import Bots, usual_bots
+    from nekoban.lab.setting import Bots, named_bots
 
-    given = zip((weaker, bot, stronger), usual_bots(game, bot), strict=True)
-    bots = Bots(*(with_seconds(name or usual, seconds) for name, usual in given))
+    bots = Bots(*(with_seconds(name, seconds) for name in named_bots(game, weaker, bot, stronger)))
     for name in bots:
         make_bot(name, game)  # says which bots there are
     return bots
@@ -293,6 +292,10 @@ def reports(
     scale: Annotated[
         float, typer.Option(min=0.001, help="Play this many times the usual number of games.")
     ] = 1.0,
+    stronger_scale: Annotated[
+        float | None,
+        typer.Option(min=0.001, help="The same for the stronger bot alone, whose games take longest."),
+    ] = None,
     workers: Annotated[
         int | None, typer.Option(min=1, help="How many processes play; default: one per core.")
     ] = None,
@@ -318,7 +321,8 @@ def reports(
         if name not in game_reports():
             raise OptionError(tell("no-report", name=repr(name), known=[*game_reports()]))
         check_place(folder / f"{name}.html")
-        asked[name] = settings(report_bots(find_game(name), weaker, bot, stronger), scale)
+        bots = report_bots(find_game(name), weaker, bot, stronger)
+        asked[name] = settings(bots, scale, stronger_scale=stronger_scale)
     totals = {name: sum(plan.count for plan in report_plans(name, chosen)) for name, chosen in asked.items()}
     with stoppable(console), worker_pool(many, None) as pool:
         if play_only:

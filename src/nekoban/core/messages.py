@@ -16,11 +16,13 @@ from contextlib import contextmanager
 from functools import cache, lru_cache, reduce, wraps
 from itertools import count
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from unicodedata import normalize
 
-from nekoban.core.fluent import Entry, Told, arguments_of, compile_entries, plural_rules, read_entries
 from nekoban.core.language import ENGLISH, READER, SHARED, Given, kept
+
+if TYPE_CHECKING:  # loaded with the first sentence: whoever only plays needs no parser
+    from nekoban.core.fluent import Entry, Told
 
 NUMBERS = count()  # of tables, in the order in which they are made
 LISTENERS: list[list[Message]] = []  # of `heard`; mostly nobody listens
@@ -67,6 +69,8 @@ class Catalogue:
 
     def entries(self, language: str) -> dict[str, Entry]:
         """What a language's file holds; nothing if there is no such file."""
+        from nekoban.core.fluent import read_entries
+
         file = self.folder / f"{language}.ftl"
         return read_entries(file.read_text(encoding="utf-8"), str(file)) if file.is_file() else {}
 
@@ -76,6 +80,8 @@ class Catalogue:
 
 def fits(name: str, own: Mapping[str, Entry], english: Mapping[str, Entry]) -> bool:
     """Whether a message takes only arguments that it is given. Terms are the language's own."""
+    from nekoban.core.fluent import arguments_of
+
     message = name.split(".")[0]
     return name.startswith("-") or (
         message in english and arguments_of(name, own) <= arguments_of(message, english)
@@ -87,10 +93,12 @@ def whole(name: str) -> str:
     return name if name.startswith("-") else name.split(".")[0]
 
 
-class MessageTable(dict[str, Told]):
+class MessageTable(dict[str, "Told"]):
     """The messages of a catalogue in one language, each a function of its arguments."""
 
     def __init__(self, language: str, entries: Mapping[str, Entry]) -> None:
+        from nekoban.core.fluent import compile_entries
+
         bound = {"T": self, "JOIN": joined, "FORM": form, "KEY": keys(language)}
         bound |= {"CAPITAL": capital, "INITIAL": initial, "LAST": last}
         super().__init__(compile_entries(entries, bound))
@@ -215,6 +223,8 @@ def joined(table: MessageTable, values: Sequence[Any], how: str, name: str) -> s
 @cache
 def keys(language: str) -> Any:
     """What a selector compares: of a number its plural, of a phrase its name."""
+    from nekoban.core.fluent import plural_rules
+
     rules = plural_rules(tell.entries(language))
 
     def key(value: Any) -> str:

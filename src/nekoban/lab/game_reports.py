@@ -35,7 +35,7 @@ def play_reports(
     told: Callable[[int], None] = lambda games: None,
     pool: Executor | None = None,
 ) -> None:
-    """Play the games of reports into a folder and make no pages, on a machine that has only numpy and numba.
+    """Play the games of reports into a folder and make no pages: that needs only numpy, numba and rich.
 
     Whoever has the rest of the lab makes the pages from the folder. What is there is not played again.
     """
@@ -72,4 +72,5 @@ def command(name: str, asked: Sequence[Setting]) -> str:
     """The command that makes the same report."""
     weaker, usual, stronger = asked
     scale = f" --scale {usual.scale:g}" if usual.scale != 1 else ""
+    scale += f" --stronger-scale {stronger.scale:g}" if stronger.scale != usual.scale else ""
     return f"nekoban reports {name} --bot {usual.bot} --weaker {weaker.bot} --stronger {stronger.bot}{scale}"

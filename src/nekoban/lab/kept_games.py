@@ -1,7 +1,7 @@
 """Games kept as raw rows, a file for each plan: played on one machine, read on another.
 
-Playing needs numpy and numba alone; only who reads the games makes tables of them. A file is named by its
-plan, which says who plays what by which rules. So a game is found again exactly if it would be the same one.
+Playing needs numpy, numba and rich alone; only who reads the games makes tables of them. A file is named by
+its plan, which says who plays what by which rules. So a game is found again exactly if it would be the same.
 """
 
 from __future__ import annotations
@@ -26,42 +26,75 @@ from nekoban.lab.tables import QUICK, Plan, loop_of, loop_twin, play_rows
 
 
 class KeptGames:
-    """The games of one plan in a folder: finished, or the chunks of them that are there."""
+    """The games of one plan in a folder, by their seeds: joined in a file, or the chunks that are there.
+
+    How many a plan asks for is not part of its name: a smaller one is given the first games of a larger one,
+    and a larger one is asked only for the rest.
+    """
 
     def __init__(self, plan: Plan, folder: Path) -> None:
         self.plan = plan
-        mark = blake2b(json.dumps(plan.to_data()).encode(), digest_size=8).hexdigest()
+        same = {name: value for name, value in plan.to_data().items() if name != "count"}
+        mark = blake2b(json.dumps(same).encode(), digest_size=8).hexdigest()
         self.file = folder / f"{plan.game}-{mark}.npz"
         self.parts = folder / f"{self.file.stem}.parts"
 
-    def part(self, first: int, last: int) -> Path:
-        return self.parts / f"{first:012}-{last:012}"
+    def joined(self) -> int:
+        """How many games are in the file."""
+        return len(self.known()) if self.file.exists() else 0
 
     def missing(self) -> list[Job]:
         """The chunks that are still to be played."""
-        if self.file.exists():
-            return []
+        there = np.zeros(self.plan.count, bool)
+        there[: self.joined()] = True
+        for part in self.chunks():
+            first, last = (int(number) - self.plan.seed for number in part.name.split("-"))
+            there[first:last] = True
         chunks = [(chunk.start, chunk.stop) for chunk in self.plan.chunks()]
-        return [(self.plan, *chunk) for chunk in chunks if not self.part(*chunk).exists()]
+        seed = self.plan.seed
+        return [(self.plan, *chunk) for chunk in chunks if not there[chunk[0] - seed : chunk[1] - seed].all()]
+
+    def chunks(self) -> list[Path]:
+        """The files of games that are not joined yet."""
+        return sorted(self.parts.glob(f"{'[0-9]' * 12}-{'[0-9]' * 12}"))
 
     def add(self, first: int, last: int, rows: bytes) -> None:
         self.parts.mkdir(parents=True, exist_ok=True)
-        keep(self.part(first, last), rows)
+        keep(self.parts / f"{first:012}-{last:012}", rows)
 
     def finish(self) -> None:
-        """Join the chunks, in the order of seeds."""
-        if self.file.exists():
+        """Join all games that are there from the first one on without a gap; keep what comes after a gap."""
+        chunks = self.chunks()
+        if not chunks:
             return
-        chunks = [self.part(chunk.start, chunk.stop).read_bytes() for chunk in self.plan.chunks()]
+        rows = [self.known()] if self.file.exists() else []
+        rows += [np.frombuffer(chunk.read_bytes(), self.row) for chunk in chunks]
+        found = np.concatenate(rows)
+        _, places = np.unique(found["seed"], return_index=True)  # in the order of seeds, each once
+        found = found[places]
+        whole = found[found["seed"] == self.plan.seed + np.arange(len(found))]
         content = io.BytesIO()
-        np.savez_compressed(content, rows=np.frombuffer(b"".join(chunks), np.uint8))
+        np.savez_compressed(content, rows=whole.view(np.uint8))
         keep(self.file, content.getvalue())
-        shutil.rmtree(self.parts)
+        for chunk in chunks:
+            if int(chunk.name.split("-")[1]) <= self.plan.seed + len(whole):
+                chunk.unlink()
+        if not self.chunks():
+            shutil.rmtree(self.parts)
+
+    @property
+    def row(self) -> np.dtype:
+        """The layout of a game's row."""
+        return loop_twin(self.plan.found).bound["ROW"]
+
+    def known(self) -> np.ndarray:
+        """All games of the file."""
+        with np.load(self.file) as content:
+            return content["rows"].view(self.row)
 
     def rows(self) -> np.ndarray:
-        """The games, one row each."""
-        with np.load(self.file) as content:
-            return content["rows"].view(loop_twin(self.plan.found).bound["ROW"])
+        """The games of the plan, one row each."""
+        return self.known()[: self.plan.count]
 
 
 def prepare(name: str, thinking: bool) -> None:

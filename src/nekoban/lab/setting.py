@@ -43,6 +43,12 @@ def usual_bots(game: Game, bot: str | None = None) -> Bots:
     return Bots(weaker, bot or usual.usual, stronger)
 
 
+def named_bots(game: Game, weaker: str | None, bot: str | None, stronger: str | None) -> Bots:
+    """Those that are named, and the usual ones in the places of the others."""
+    given = zip((weaker, bot, stronger), usual_bots(game, bot), strict=True)
+    return Bots(*(name or usual for name, usual in given))
+
+
 class Games(NamedTuple):
     """How many games each of the bots plays."""
 
@@ -83,10 +89,16 @@ class Setting:
         return make_plan(game, bots, options, self.games(counts), seed=self.seed, watched=1)
 
 
-def settings(bots: Bots, scale: float = 1.0, seed: int = 0) -> list[Setting]:
-    """A setting for each bot; at an uneven table it sits with the next weaker one."""
+def settings(
+    bots: Bots, scale: float = 1.0, seed: int = 0, stronger_scale: float | None = None
+) -> list[Setting]:
+    """A setting for each bot; at an uneven table it sits with the next weaker one.
+
+    stronger_scale: of the stronger bot's games, which take most of the time; as the others' unless given.
+    """
     below = (WEAKEST, *bots)
-    return [Setting(bot, below[place], place, scale, seed) for place, bot in enumerate(bots)]
+    scales = (scale, scale, scale if stronger_scale is None else stronger_scale)
+    return [Setting(bot, below[place], place, scales[place], seed) for place, bot in enumerate(bots)]
 
 
 @dataclass(frozen=True)

@@ -32,7 +32,9 @@ from nekoban.lab.counting import counted, functions, places
 from nekoban.lab.words import tell
 
 QUICK = {"random": playing.RANDOM}  # bots within the compiled loop
-CHUNKS = {"random": 8192, "greedy": 64, "kitten": 32, "stray": 32, "house-cat": 32, "mouser": 16}
+CHUNKS = {
+    "random": 8192, "greedy": 64, "kitten": 32, "stray": 32, "house-cat": 32, "mouser": 16, "nekomata": 1
+}  # fmt: skip
 TRACED_CHUNK = 64  # games at most whose decisions are in memory together
 SLOW_CHUNK = 4  # games played at a time by other bots; the slowest at the table decides
 SHARES = 16  # least number of parts for slow bots, so that all workers stay busy

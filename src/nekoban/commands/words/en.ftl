@@ -323,6 +323,7 @@ make-the-reports-that-ship-with-the-project-if-interrupted-run-the-same-command-
 one-report-such-as-mauwi-without-it-all = One report, such as mauwi; without it, all.
 where-the-pages-go = Where the pages go.
 play-this-many-times-the-usual-number-of-games = Play this many times the usual number of games.
+the-same-for-the-stronger-bot-alone-whose-games-take-longest = The same for the stronger bot alone, whose games take longest.
 how-many-processes-play-default-one-per-core = How many processes play; default: one per core.
 a-folder-to-keep-the-games-in-default-the-cache = A folder to keep the games in; default: the cache.
 rank-bots-paired-deals-rotated-seats-ratings-with-intervals-ends-when-every-pair-is-decided = Rank bots: paired deals, rotated seats, ratings with intervals. Ends when every pair is decided.

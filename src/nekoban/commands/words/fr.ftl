@@ -583,6 +583,8 @@ one-report-such-as-mauwi-without-it-all = Un rapport, comme mauwi ; sans lui, 
 where-the-pages-go = Où vont les pages.
 # en e2796a
 play-this-many-times-the-usual-number-of-games = Jouer autant de fois le nombre habituel de parties.
+# en be316e
+the-same-for-the-stronger-bot-alone-whose-games-take-longest = De même pour le seul bot plus fort, dont les parties sont les plus longues.
 # en 9e869c
 how-many-processes-play-default-one-per-core = Combien de processus jouent ; par défaut : un par cœur.
 # en 395831

@@ -553,6 +553,8 @@ one-report-such-as-mauwi-without-it-all = mauwiのようなレポート一つ。
 where-the-pages-go = ページの置き場所。
 # en e2796a
 play-this-many-times-the-usual-number-of-games = ふだんの回数の何倍にするか。
+# en be316e
+the-same-for-the-stronger-bot-alone-whose-games-take-longest = 最も時間がかかる強いボットの対戦だけの倍率。
 # en 9e869c
 how-many-processes-play-default-one-per-core = 対戦するプロセスの数。既定はコアごとに一つです。
 # en 395831
