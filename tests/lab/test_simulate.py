@@ -16,6 +16,7 @@ import polars as pl
 import pytest
 from typer.testing import CliRunner
 
+from nekoban.bots import network_tree
 from nekoban.cli import app
 from nekoban.commands.preparing import PARTS, TO_SIMULATE, compile_game
 from nekoban.core.catalogue import all_games, find_game
@@ -148,6 +149,19 @@ def test_games_are_named_by_the_levels_that_play_and_by_no_other() -> None:
     marks = {name: rules_mark(game, [name]) for name in ("greedy", "kitten", "tiger")}
     assert len(set(marks.values())) == 3
     assert rules_mark(game, ["kitten", "greedy"]) == marks["kitten"]
+
+
+def test_games_by_another_search_with_a_network_are_other_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game("mauwi")
+    before = {name: rules_mark(game, [name]) for name in ("nekomata", "tiger")}
+    real = tables.portable_mark
+
+    def changed(game: Any, twin: Any, entry: Any) -> str:
+        return "changed" if entry is network_tree.consider else real(game, twin, entry)
+
+    monkeypatch.setattr(tables, "portable_mark", changed)
+    assert rules_mark(game, ["nekomata"]) != before["nekomata"]
+    assert rules_mark(game, ["tiger"]) == before["tiger"]
 
 
 def test_parts_of_another_length_are_not_mixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,11 +15,11 @@ from typing import Any
 
 import numpy as np
 
-from nekoban.bots import Bot, make_bot, meet, tree
+from nekoban.bots import Bot, make_bot, meet, network_tree, tree
 from nekoban.bots.levels import NAMES, levels_of
 from nekoban.bots.naming import read_name
 from nekoban.bots.network import has_network, shipped_weights
-from nekoban.bots.search import thinking_twin
+from nekoban.bots.search import considering_twin, thinking_twin
 from nekoban.core.catalogue import find_game
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Game, bind
@@ -127,6 +127,7 @@ def rules_mark(game: Game, bots: Iterable[str]) -> str:
     for name in sorted(levels):
         digest.update(repr(levels_of(game)[name]).encode())
         if levels_of(game)[name].network and has_network(game):
+            digest.update(portable_mark(game, considering_twin, network_tree.consider).encode())
             digest.update(shipped_weights(game).about["digest"].encode())
     return digest.hexdigest()
 
