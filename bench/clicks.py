@@ -55,7 +55,7 @@ def main() -> None:
     lines = ["| game | clicks | without a choice | made by the page |", "|---|---:|---:|---:|"]
     for game in all_games().values():
         counts = count_clicks(game, asked.bot, asked.matches)
-        shares = [f"{counts[kind] / counts['all']:.0%}".replace("%", " %") for kind in ("forced", "made")]
+        shares = [f"{counts[kind] / counts['all']:.0%}" for kind in ("forced", "made")]
         lines.append(f"| {game.name} | {counts['all']:,} | {shares[0]} | {shares[1]} |")
     print("\n".join(lines))
     if asked.write:

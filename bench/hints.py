@@ -46,7 +46,7 @@ class Row(NamedTuple):
 
 
 def share(part: int, whole: int) -> str:
-    return f"{100 * part / whole:.0f} %"
+    return f"{100 * part / whole:.0f}%"
 
 
 def decisions(game: Game, played: str) -> Iterator[Match]:

@@ -202,7 +202,7 @@ def table(found: dict[str, list[Compared]]) -> list[str]:
         head = f"| {name} | {len(all_found)} | {sum(bool(one.truth) for one in all_found)}"
         for place, judge in enumerate((deepest_name(find_game(name)), network_name(find_game(name)))):
             row = row_of(all_found, place)
-            percents = " | ".join(f"{number / 10:.1f} %" for number in row[:3])
+            percents = " | ".join(f"{number / 10:.1f}%" for number in row[:3])
             lines.append(f"{head} | {judge} | {percents} | {row.seconds:.2f} |")
     return lines
 

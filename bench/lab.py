@@ -250,7 +250,7 @@ CASES: dict[str, tuple[float, Draw]] = {
 
 def coverage() -> Iterator[str]:
     low, high = COVERED
-    yield f"How often the 95 % interval holds the truth, in {TRIALS:,} trials each."
+    yield f"How often the 95% interval holds the truth, in {TRIALS:,} trials each."
     yield ""
     yield "| estimate | covered | wanted |"
     yield "|---|---:|---|"

@@ -136,7 +136,7 @@ def row(game: str, gaps: Sequence[float], dropped: int) -> str:
     ordered = sorted(gaps)
     median, slow = (ordered[int(part * (len(ordered) - 1))] for part in (0.5, 0.95))
     in_time = sum(gap < 1.5 * FRAME for gap in gaps) / len(gaps)
-    return f"| {game} | {len(gaps)} | {median:.1f} | {slow:.1f} | {100 * in_time:.0f} % | {dropped} |"
+    return f"| {game} | {len(gaps)} | {median:.1f} | {slow:.1f} | {100 * in_time:.0f}% | {dropped} |"
 
 
 def main() -> None:

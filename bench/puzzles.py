@@ -8,7 +8,7 @@
 Writes the table of docs/puzzles.md. Two levels are asked: the one that judges puzzles, and, where the
 strongest player asks a network, that one too. The sample is drawn by a fixed seed from all shipped puzzles;
 the search has a luck that the maker never used. Every answer is kept in a file as it comes: the same command
-goes on where it was stopped. The run fails if a level answers less than 95 % of a game's sample as before.
+goes on where it was stopped. The run fails if a level answers less than 95% of a game's sample as before.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Share(NamedTuple):
     same: int
 
     def __str__(self) -> str:
-        return f"{self.bot}: {self.same} of {self.asked}, {100 * self.same / self.asked:.0f} %"
+        return f"{self.bot}: {self.same} of {self.asked}, {100 * self.same / self.asked:.0f}%"
 
 
 # --- asking

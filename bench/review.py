@@ -123,7 +123,7 @@ def reviewed_twice(asked: Asked) -> tuple[Asked, Measured]:
     large, turns = turned(*made)
     for ply, one, other in turns:
         move = game.moves.texts[match.played[ply]]
-        print(f"{game.name} {asked.number}, move {ply + 1}: {move} costs {one / 10} % or {other / 10} %")
+        print(f"{game.name} {asked.number}, move {ply + 1}: {move} costs {one / 10}% or {other / 10}%")
     pairs = list(zip(*(one.decisions for one in made), strict=True))
     apart = sum(abs(one.cost - other.cost) for one, other in pairs)
     return asked, Measured(len(pairs), computing, clock, large, len(turns), apart)
@@ -177,13 +177,13 @@ def row_of(game: str, found: Sequence[Measured]) -> Row:
 def table(rows: Sequence[Row]) -> list[str]:
     lines = [
         "| game | matches | choices a match | computing, s | on two cores, s | longest, s | by the clock, s "
-        "| longest, s | mistakes over 5 % | of another sign | apart |",
+        "| longest, s | mistakes over 5% | of another sign | apart |",
         "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|",
     ]
     for row in rows:
         computing = f"{row.computing:.1f} | {row.computing / CORES:.1f} | {row.longest:.1f}"
         clock = f"{row.clock:.1f} | {row.longest_wait:.1f}"
-        signs = f"{row.large} | {row.turned} | {row.apart / 10:.2f} %"
+        signs = f"{row.large} | {row.turned} | {row.apart / 10:.2f}%"
         lines.append(f"| {row.game} | {row.matches} | {row.choices:.0f} | {computing} | {clock} | {signs} |")
     return lines
 

@@ -82,7 +82,7 @@ def test_hints_without_a_reason_are_counted(monkeypatch: pytest.MonkeyPatch) -> 
     warned = hints.measured(MICE, "by bots", 3, "stray")
     assert (warned.bare, warned.gainless) == (0, 3)
     monkeypatch.setattr(hints, "reasons", lambda game, choice: [])
-    assert hints.measured(MICE, "by bots", 3, "stray").cells() == "100 % | 100 %"
+    assert hints.measured(MICE, "by bots", 3, "stray").cells() == "100% | 100%"
 
 
 @pytest.fixture

@@ -185,7 +185,7 @@ def test_a_search_less_than_twenty_times_as_fast_as_the_peer_fails(
 
 def test_frames_that_came_late_are_counted() -> None:
     times = [16.7] * 54 + [40.0] * 3 + [100.0] * 3
-    assert motion.row("mice", times, 2) == "| mice | 60 | 16.7 | 40.0 | 90 % | 2 |"
+    assert motion.row("mice", times, 2) == "| mice | 60 | 16.7 | 40.0 | 90% | 2 |"
     assert motion.row("mice", times[1:], 2) == "| mice | 59: too few | | | | |"
 
 

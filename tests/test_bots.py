@@ -294,4 +294,4 @@ def test_searching_beats_chance() -> None:
         bots = (mouser, chance) if number % 2 else (chance, mouser)
         won, _ = play_game(MICE, bots, bytes([number // 2] * 32))
         wins += won[bots.index(mouser)]
-    assert wins >= 38  # of 60; chance alone reaches that in 2 % of runs
+    assert wins >= 38  # of 60; chance alone reaches that in 2% of runs

@@ -58,6 +58,12 @@ def test_the_files_a_page_links_to_exist(page: Path) -> None:
     assert [link for link in links if not (page.parent / link).exists()] == []
 
 
+def test_percentages_are_written_as_players_read_them_in_english() -> None:
+    """63%, also in tables and charts that a command makes; French examples have a space of their own."""
+    told = [*PAGES, ROOT / "CHANGELOG.md", *(ROOT / "docs").rglob("*.svg"), *(ROOT / "bench").rglob("*.md")]
+    assert [file.name for file in told if re.search(r"\d %", file.read_text("utf-8"))] == []
+
+
 def test_the_readme_lists_every_verified_game() -> None:
     text = (ROOT / "README.md").read_text(encoding="utf-8")
     verified = [game for game in all_games().values() if game.status == "verified"]

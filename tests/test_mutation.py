@@ -27,9 +27,9 @@ def test_the_page_names_every_verified_game_and_says_if_it_was_not_measured():
 
 def test_a_part_under_its_bound_is_marked():
     found = {"command": "", "parts": {"rules": {"mutants": 100, "noticed": 95}}}
-    assert mutation.part_line("rules", found) == "| rules | 100 | 95 | 95.0 % | 95 % |"
+    assert mutation.part_line("rules", found) == "| rules | 100 | 95 | 95.0% | 95% |"
     found["parts"]["rules"]["noticed"] = 94
-    assert mutation.part_line("rules", found) == "| rules | 100 | 94 | 94.0 % | 95 %, **not reached** |"
+    assert mutation.part_line("rules", found) == "| rules | 100 | 94 | 94.0% | 95%, **not reached** |"
 
 
 @pytest.mark.parametrize("name", KEPT)
@@ -45,11 +45,11 @@ def test_a_file_that_has_changed_since_is_marked():
     found = {
         "files": {"src/nekoban/games/mauwi/rules/turn.py": {"mutants": 2, "noticed": 1, "digest": "old"}}
     }
-    assert list(mutation.file_lines(found)) == ["| rules/turn.py, changed since | 2 | 1 | 50.0 % |"]
+    assert list(mutation.file_lines(found)) == ["| rules/turn.py, changed since | 2 | 1 | 50.0% |"]
     same = copy.deepcopy(found)
     for file, counts in same["files"].items():
         counts["digest"] = mutation.digest(mutation.ROOT / file)
-    assert list(mutation.file_lines(same)) == ["| rules/turn.py | 2 | 1 | 50.0 % |"]
+    assert list(mutation.file_lines(same)) == ["| rules/turn.py | 2 | 1 | 50.0% |"]
 
 
 def test_a_comment_changes_no_digest_and_a_rule_does(tmp_path):
@@ -88,7 +88,7 @@ def test_a_sample_says_how_sure_it_is():
     low, high = mutation.interval(counts)
     assert (round(low, 1), round(high, 1)) == (90.2, 98.4)
     found = {"command": "python -m tools.mutate rules --sample 100", "parts": {"rules": counts}}
-    assert "96.0 % (between 90.2 and 98.4 %)" in mutation.part_line("rules", found)
+    assert "96.0% (between 90.2 and 98.4%)" in mutation.part_line("rules", found)
     assert "between" not in mutation.part_line("rules", {**found, "command": "python -m tools.mutate rules"})
 
 
@@ -115,8 +115,8 @@ def test_the_words_alone_can_be_measured_anew():
     assert "The words again on 2026-11-02 with rules version 2:" in lines
     assert {"all --sample 9", "some --only words"} <= set(lines)
     told = "\n".join(lines)
-    assert "| words | 4 | 4 | 100.0 % | 90 % |" in told
-    assert "| rules | 10 | 5 | 50.0 % (between" in told
+    assert "| words | 4 | 4 | 100.0% | 90% |" in told
+    assert "| rules | 10 | 5 | 50.0% (between" in told
     assert list(mutation.replaced(kept, found, "rules")["files"]) == ["m/show/b.py", "m/show/c.py"]
 
 
@@ -126,4 +126,4 @@ def test_a_game_under_a_bound_fails(monkeypatch, capsys):
     assert mutation.main(["mauwi"]) == 0
     parts["words"]["noticed"] = 89
     assert mutation.main(["mauwi"]) == 1
-    assert "words: 89.0 % of 100 noticed, at least 90 %" in capsys.readouterr().out
+    assert "words: 89.0% of 100 noticed, at least 90%" in capsys.readouterr().out

@@ -405,7 +405,7 @@ def test_a_policy_without_search_beats_chance_in_mauwi() -> None:
         bots = (lion, chance) if number % 2 else (chance, lion)
         won, _ = play_game(MAUWI, bots, bytes([number // 2] * 32))
         wins += won[bots.index(lion)]
-    assert wins >= 27  # of 30; it wins 99.9 %
+    assert wins >= 27  # of 30; it wins 99.9%
 
 
 def test_nets_are_made_for_one_number_of_players() -> None:

@@ -3,7 +3,7 @@
     python -m tools.duel nine-lives "iterations=200 horizon=8" "iterations=200 horizon=20" --deals 40
 
 Each way is a bot's name, or settings of a level; weights=0.75/2/0.3/-0.8 replaces the game's own WEIGHTS.
-Prints the first one's share of wins with its 95 % interval.
+Prints the first one's share of wins with its 95% interval.
 """
 
 import argparse

@@ -408,7 +408,7 @@ def by_function(results: Sequence[Result]) -> Table:
             table.add_row(f"[dim]{escape(shown(file))}[/]")
         last_file = file
         counts = Counter(result.status for result in group)
-        table.add_row(name, *(str(counts[status] or "") for status in STATUSES), f"{score_of(group):.1f} %")
+        table.add_row(name, *(str(counts[status] or "") for status in STATUSES), f"{score_of(group):.1f}%")
     return table
 
 
@@ -542,7 +542,7 @@ def report(args: argparse.Namespace, results: list[Result], total: int, kept: Ke
     print_unnoticed(results, kept.sources)
     console.print(by_function(results))
     score = score_of(results)
-    console.print(f"{len(results)} of {total} mutants in {seconds:.0f} s: {score:.1f} % noticed")
+    console.print(f"{len(results)} of {total} mutants in {seconds:.0f} s: {score:.1f}% noticed")
     if len(results) < total:
         console.print("There was no time for the others: the same command with --keep goes on with them.")
         return 3

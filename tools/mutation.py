@@ -40,9 +40,9 @@ for is noticed. These are the parts, and how much of each must be noticed:
 
 | part | what it is | at least |
 |---|---|---:|
-| rules | all modules in the game's `rules/` | {rules:.0f} % |
-| why_not | of these, the functions that can answer a clause when `why_not` is asked | {why_not:.0f} % |
-| words | `show/words.py` and the modules of `show/` that it imports | {words:.0f} % |
+| rules | all modules in the game's `rules/` | {rules:.0f}% |
+| why_not | of these, the functions that can answer a clause when `why_not` is asked | {why_not:.0f}% |
+| words | `show/words.py` and the modules of `show/` that it imports | {words:.0f}% |
 
 An edit replaces a comparison, a number, a sign, a member of an enum or a condition, or deletes a statement;
 `tools/mutants.py` lists them. A statement whose edits no test can notice carries `# pragma: no mutate` with
@@ -215,11 +215,11 @@ def measured_lines(what: str, found: dict[str, Any]) -> list[str]:
 
 def part_line(part: str, found: dict[str, Any]) -> str:
     counts = found["parts"][part]
-    shown = f"{score(counts):.1f} %"
+    shown = f"{score(counts):.1f}%"
     if "--sample" in found.get("again", {}).get(part, found)["command"].split():
         low, high = interval(counts)
-        shown += f" (between {low:.1f} and {high:.1f} %)"
-    bound = f"{BOUNDS[part]:.0f} %" + ("" if score(counts) >= BOUNDS[part] else ", **not reached**")
+        shown += f" (between {low:.1f} and {high:.1f}%)"
+    bound = f"{BOUNDS[part]:.0f}%" + ("" if score(counts) >= BOUNDS[part] else ", **not reached**")
     return f"| {part} | {counts['mutants']} | {counts['noticed']} | {shown} | {bound} |"
 
 
@@ -227,7 +227,7 @@ def file_lines(found: dict[str, Any]) -> Iterator[str]:
     for file, counts in found["files"].items():
         changed = "" if digest(ROOT / file) == counts["digest"] else ", changed since"
         name = file.split("/games/")[-1].split("/", 1)[-1]
-        yield f"| {name}{changed} | {counts['mutants']} | {counts['noticed']} | {score(counts):.1f} % |"
+        yield f"| {name}{changed} | {counts['mutants']} | {counts['noticed']} | {score(counts):.1f}% |"
 
 
 def score(counts: dict[str, int]) -> float:
@@ -236,7 +236,7 @@ def score(counts: dict[str, int]) -> float:
 
 
 def interval(counts: dict[str, int]) -> tuple[float, float]:
-    """The score interval of Wilson for a sample, at 95 %."""
+    """The score interval of Wilson for a sample, at 95%."""
     n, z = max(counts["mutants"], 1), 1.96
     share = score(counts) / 100
     middle = (share + z * z / (2 * n)) / (1 + z * z / n)
@@ -268,7 +268,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                 print(f"{part}: the sample has nothing of it")
                 continue
             print(
-                f"{part}: {score(counts):.1f} % of {counts['mutants']} noticed, at least {BOUNDS[part]:.0f} %"
+                f"{part}: {score(counts):.1f}% of {counts['mutants']} noticed, at least {BOUNDS[part]:.0f}%"
             )
         status = int(any(score(counts) < BOUNDS[part] for part, counts in found["parts"].items()))
         if args.write:

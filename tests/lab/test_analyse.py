@@ -127,7 +127,7 @@ def choice(cost: int, visits: int, error: int = 0) -> Decision:
 
 
 def test_a_cost_is_named_only_if_it_is_larger_than_its_error() -> None:
-    """Two chances of 100 tries each may differ by 14 % by chance alone, of 12,000 tries by 1.3 %."""
+    """Two chances of 100 tries each may differ by 14% by chance alone, of 12,000 tries by 1.3%."""
     assert error(choice(70, 100)) == pytest.approx(0.139, abs=0.001)
     assert not is_named(choice(70, 100))
     assert error(choice(70, 12_000)) == pytest.approx(0.0127, abs=0.0001)

@@ -79,7 +79,7 @@ def test_a_run_goes_on_where_it_was_stopped(
     bench.main(words)
     assert [question.level for question in asked] == ["tiger"] * 3 + ["nekomata"] * 3
     assert asked[0].iterations == 100 * levels_of(MAUWI)["tiger"].iterations
-    row = f"| mauwi | {len(puzzles_of(MAUWI))} | tiger*100: 3 of 3, 100 % | nekomata*100: 3 of 3, 100 % |"
+    row = f"| mauwi | {len(puzzles_of(MAUWI))} | tiger*100: 3 of 3, 100% | nekomata*100: 3 of 3, 100% |"
     told = capsys.readouterr().out
     assert row in told
     lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
@@ -120,7 +120,7 @@ def test_answers_of_another_machine_make_the_page(tmp_path: Path, monkeypatch: p
     asked.clear()
     bench.main(["--from", str(tmp_path / "results"), "--write"])
     text = (tmp_path / "page.md").read_text(encoding="utf-8")
-    assert "tiger*100: 2 of 2, 100 %" in text
+    assert "tiger*100: 2 of 2, 100%" in text
     assert "2 of each game were asked, with 100 times the iterations" in text
     assert not asked
     monkeypatch.setattr(bench, "puzzles_of", lambda game: {})

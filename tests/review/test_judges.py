@@ -38,8 +38,8 @@ def test_a_judge_is_measured_by_its_best_move_and_by_the_cost_that_it_tells() ->
     assert second == (0, 0, 1, 3.0)
     lines = bench.table({"mauwi": FOUND})
     assert lines[2:] == [
-        "| mauwi | 2 | 1 | tiger | 3.0 % | 2.0 % | 0.5 % | 2.00 |",
-        "| mauwi | 2 | 1 | nekomata | 0.0 % | 0.0 % | 0.1 % | 3.00 |",
+        "| mauwi | 2 | 1 | tiger | 3.0% | 2.0% | 0.5% | 2.00 |",
+        "| mauwi | 2 | 1 | nekomata | 0.0% | 0.0% | 0.1% | 3.00 |",
     ]
 
 

@@ -27,7 +27,7 @@ const words = await import("../../src/nekoban/web/static/words.js");
 globalThis.fetch = async () => ({ ok: true, json: async () => new Proxy({}, { get: (_, key) => String(key), has: () => true }) });
 await words.loadWords();
 
-const DOUBT = { question: "It costs 7 %.", lines: [["Better, b.", ""], ["It gains.", "MI-07"]] };
+const DOUBT = { question: "It costs 7%.", lines: [["Better, b.", ""], ["It gains.", "MI-07"]] };
 const labelled = (text) => shown.all().find(({ tag, textContent }) => tag === "button" && textContent === text);
 const opened = async () => { while (!shown) await new Promise((done) => setTimeout(done)); };
 

@@ -1,4 +1,4 @@
-"""Statistics: means, shares, differences and slopes, each an estimate with its 95 % interval.
+"""Statistics: means, shares, differences and slopes, each an estimate with its 95% interval.
 
 Games are independent; the seats of one game are not. So whatever compares seats counts by games.
 """

@@ -73,7 +73,7 @@ def line(row: dict[str, Any]) -> str:
 
 
 def told_share(row: dict[str, Any]) -> str:
-    return f"{100 * row['share']:.1f} % ({100 * row['low']:.1f}–{100 * row['high']:.1f})"
+    return f"{100 * row['share']:.1f}% ({100 * row['low']:.1f}–{100 * row['high']:.1f})"
 
 
 def page(game: Game, rows: Sequence[dict[str, Any]]) -> str:
@@ -82,7 +82,7 @@ def page(game: Game, rows: Sequence[dict[str, Any]]) -> str:
         f"# {game.title}: what the network learned, and when",
         "",
         "The share of games that the network's policy wins at two seats, without search. Every deal is "
-        "played twice with the seats exchanged; intervals are 95 %, by deals.",
+        "played twice with the seats exchanged; intervals are 95%, by deals.",
         "",
         "| minutes | decisions | against | share | games |",
         "|---:|---:|---|---|---:|",
@@ -105,7 +105,7 @@ def picture(lines: Mapping[str, Sequence[dict[str, Any]]]) -> str:
         ends = f'x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y(share):.1f}" y2="{y(share):.1f}"'
         parts += [
             f'<line {ends} stroke="#bbb"/>',
-            label(LEFT - 6, y(share) + 4, f"{100 * share:.0f} %", "end"),
+            label(LEFT - 6, y(share) + 4, f"{100 * share:.0f}%", "end"),
         ]
     for minutes in (0, most / 2, most):
         parts.append(label(x(minutes), HEIGHT - FOOT + 16, f"{minutes:.1f} min", "middle"))

@@ -101,7 +101,7 @@ def test_the_page_says_what_is_more_than_three_points_above_its_share():
     row = "| 2 | greedy | 20,000 | 20,000 | 50.0, 50.0 | +0.0 | 40.0, 60.0 | **+10.0** | 0.7 |"
     assert row in shown
     assert "What is asked: Met. The best seat of any row is +0.0 points above its share" in shown
-    assert "entered in 99.0 % of the games" in shown
+    assert "entered in 99.0% of the games" in shown
 
 
 def test_the_page_says_so_if_nothing_is():

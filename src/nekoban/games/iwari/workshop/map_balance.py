@@ -3,7 +3,7 @@
     nekoban map-balance [--map FILE] [--scale 0.1] [--write docs/iwari-maps.md]
 
 Two things are asked of a map: no seat wins more than 3 percentage points above its share, and every
-territory is entered in at least 60 % of the games. How many games are played is fixed beforehand, whatever
+territory is entered in at least 60% of the games. How many games are played is fixed beforehand, whatever
 comes out. On our own maps the games are those of the report (`report.py`): whoever has made it plays none.
 """
 
@@ -41,7 +41,7 @@ JUDGED = 20_000  # games of a row that says whether a map is fair
 TIMES_FOR_TWO = 20  # as many for two players: the third tribe wins most of them
 ABOVE_SHARE = 3.0  # percentage points
 ENTERED = 60.0  # per cent
-NORMAL_95 = 1.96  # half a 95 % interval, in standard deviations
+NORMAL_95 = 1.96  # half a 95% interval, in standard deviations
 
 
 @dataclass
@@ -66,7 +66,7 @@ class Trial:
 
     @property
     def interval(self) -> float:
-        """Half the 95 % interval of a share, in percentage points."""
+        """Half the 95% interval of a share, in percentage points."""
         share = 1 / self.players
         return PERCENT * NORMAL_95 * sqrt(share * (1 - share) / max(1, self.won))
 
@@ -146,11 +146,11 @@ Equal bots play each other in the lab, without Feats: {{bots}}. All are describe
 these are the games of the [report](reports/iwari.html), which also asks a stronger bot.
 
 The number of games is fixed beforehand; the tables give it for each row. With two players the third tribe may win, and
-then no player does. Shares are of the games with a winner; a shared win counts in parts. ± is half the 95 % interval
+then no player does. Shares are of the games with a winner; a shared win counts in parts. ± is half the 95% interval
 of one share.
 
 Asked of a map: in rows of at least {JUDGED:,} games no seat wins more than {ABOVE_SHARE:.0f} percentage points above
-its share, and every territory is entered by a player in at least {ENTERED:.0f} % of the games. Rows of fewer games are
+its share, and every territory is entered by a player in at least {ENTERED:.0f}% of the games. Rows of fewer games are
 shown beside them. Chance picks the starting player (IW-05), so seats are alike whatever the map is like. The turn order is
 another matter, so it is shown too: how often the starting player, the second and so on have won. The bot that searches
 is the better judge of it.
@@ -191,7 +191,7 @@ def verdict(judged: list[Trial]) -> str:
     met = "Met" if all(trial.is_fair for trial in judged) else "**Not met**"
     return (
         f"- What is asked: {met}. The best seat of any row is {best:+.1f} points above its share; the "
-        f"least visited territory is entered in {least:.1f} % of the games."
+        f"least visited territory is entered in {least:.1f}% of the games."
     )
 
 
