@@ -8,6 +8,7 @@ import json
 import random
 import shutil
 import subprocess
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict, replace
 from itertools import islice
@@ -24,7 +25,7 @@ from nekoban.bots.levels import deepest_name, levels_of, network_name
 from nekoban.bots.network import network_mark
 from nekoban.bots.search import Thought
 from nekoban.commands.arguments import UsageError
-from nekoban.commands.puzzles import judging_level
+from nekoban.commands.puzzles import judging_level, list_puzzles
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.language import languages, reading
@@ -336,6 +337,39 @@ def test_the_right_move_is_praised_and_the_next_puzzle_follows() -> None:
     assert "Solved on the first try: 1 of 1." in shown
     assert list(puzzles_of(MAUWI))[1] in shown
     assert "[bold]" not in shown
+
+
+def test_the_page_has_the_figures_of_the_shipped_files() -> None:
+    page = (Path(__file__).parents[1] / "docs" / "puzzles.md").read_text(encoding="utf-8")
+    files = {game.name: list(puzzles_of(game).values()) for game in GAMES}
+    shipped = [puzzle for file in files.values() for puzzle in file]
+    bare = sum(not puzzle.theme for puzzle in shipped)
+    assert f"({bare} of the {len(shipped)} shipped)" in page
+    two = {name: sum(len(puzzle.chances) == 2 for puzzle in file) for name, file in files.items()}
+    assert (
+        f"Nine Lives {two['nine-lives']}, of those of Cat Battles {two['cat-battles']} have only two" in page
+    )
+    most = max(max(Counter(puzzle.theme for puzzle in file).values()) for file in files.values())
+    assert f"one has {most} puzzles now" in page
+    for name, file in files.items():
+        assert f"| {name} | {len(file)} |" in page
+
+
+def test_q_leaves_in_a_puzzle_as_between_two() -> None:
+    assert "is not a move" not in solved(["q", one().answer])
+    assert "Right. " not in solved(["q", one().answer])
+
+
+def test_grades_have_their_names_in_the_readers_language(capsys: pytest.CaptureFixture[str]) -> None:
+    graded = next(puzzle for puzzle in puzzles_of(MAUWI).values() if puzzle.grade == "house-cat")
+    for language, name in (("en", "House cat"), ("fr", "Chat de maison"), ("ja", "家猫")):
+        with reading(language):
+            assert name in solved(["q"], graded).splitlines()[0]
+            list_puzzles(MAUWI, puzzles_of(MAUWI), Console(width=200))
+        listed = capsys.readouterr().out
+        row = next(line for line in listed.splitlines() if graded.id in line)
+        assert row.split("  ")[1].strip() == name
+        assert "house-cat" not in listed
 
 
 def test_a_wrong_move_shows_its_refutation_and_hides_the_answer_until_it_is_asked_for() -> None:

@@ -73,6 +73,14 @@ def test_a_review_of_every_game_by_clicks_and_by_keys(game: str, sit_hastily: Si
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_on_a_laptop_the_buttons_stay_in_sight(game: str, sit_hastily: Sit, tmp_path: Path) -> None:
+    player = sit_hastily(1366, 768)
+    open_review(player, reviewed(game), tmp_path)
+    for name in ("#first", "#again"):
+        assert player.page.locator(name).evaluate("one => one.getBoundingClientRect().bottom") <= 768, name
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_marks_and_sums_of_every_game_are_those_of_the_review(
     game: str, sit_hastily: Sit, tmp_path: Path
 ) -> None:

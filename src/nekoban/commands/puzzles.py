@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.cells import cell_len, set_cell_size
 from rich.console import Console
 from rich.text import Text
 from typer.core import TyperGroup
@@ -21,6 +22,7 @@ from nekoban.commands.preparing import compile_with_progress
 from nekoban.commands.words import tell
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
+from nekoban.core.player_names import bot_name
 from nekoban.core.puzzles import (
     Lesson,
     Puzzle,
@@ -143,8 +145,10 @@ def row_data(puzzle: Puzzle) -> dict[str, str]:
 def list_puzzles(game: Game, puzzles: dict[str, Puzzle], console: Console) -> None:
     for number, lesson in enumerate(lessons_of(game), 1):
         console.print(Text(tell("puzzle-lesson-row", number=number, title=lesson.title)), soft_wrap=True)
+    width = max(cell_len(bot_name(one.grade)) for one in puzzles.values())
     for one in puzzles.values():
-        console.print(Text(f"{one.id}  {one.grade:<10} {theme_name(game, one.theme)}"), soft_wrap=True)
+        grade = set_cell_size(bot_name(one.grade), width)
+        console.print(Text(f"{one.id}  {grade}  {theme_name(game, one.theme)}"), soft_wrap=True)
 
 
 @puzzle_app.command(context_settings=FREE)

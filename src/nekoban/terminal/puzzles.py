@@ -10,6 +10,7 @@ from rich.text import Text
 
 from nekoban.bots.advice import make_adviser, with_clause
 from nekoban.core.game import Game
+from nekoban.core.player_names import bot_name
 from nekoban.core.puzzles import (
     Lesson,
     Puzzle,
@@ -48,6 +49,8 @@ class Solving(Session):
         word = line.partition(" ")[0].lower()
         if word == "answer":
             raise GiveUp
+        if word == "q":  # as between two puzzles
+            raise Quit
         if word in ("?", "help"):
             self.console.print(Text(tell("puzzle-help")))
             return True
@@ -75,7 +78,11 @@ class Solving(Session):
             self.console.print(Text(tell("puzzle-again")))
 
     def show_head(self) -> None:
-        about = {"game": self.match.game.shown_title, "puzzle": self.puzzle.id, "grade": self.puzzle.grade}
+        about = {
+            "game": self.match.game.shown_title,
+            "puzzle": self.puzzle.id,
+            "grade": bot_name(self.puzzle.grade),
+        }
         self.console.print(Text(tell("puzzle-head", **about), style="bold"))
         self.console.print(Text(tell("puzzle-question", player=self.match.names[self.seat])))
 
