@@ -11,6 +11,7 @@ plane by plane with a round number that is drawn by its chance (Klein 2000).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -57,20 +58,24 @@ def halved(sides: int, value: int) -> list[Stretch]:
 
 def low_words(stretches: Sequence[Stretch]) -> tuple[Any, Any]:
     """The mean and the spread of the low word before all rolls, and of each after a roll, as parts of 1."""
-    edges = np.arange(len(WORDS) + 1) / len(WORDS)
-    steps = []
-    for begin, end in stretches:
-        inside = np.minimum(edges[1:], end) - np.maximum(edges[:-1], begin)
-        steps.append(np.maximum(0, inside)[OUTPUTS])
+    steps = [step(stretch) for stretch in stretches]
     before, after = [np.ones(len(WORDS))], [np.ones(len(WORDS))]
-    for step in steps:
-        before.append(scaled(step @ before[-1]))
-    for step in reversed(steps):
-        after.append(scaled(step.T @ after[-1]))
+    for one in steps:
+        before.append(scaled(one @ before[-1]))
+    for one in reversed(steps):
+        after.append(scaled(one.T @ after[-1]))
     with np.errstate(invalid="ignore"):  # a guess that cannot be
         chances = np.array([scaled(one * other) for one, other in zip(before, after[::-1], strict=True)])
     means = chances @ MIDDLES
     return means, np.sqrt(np.maximum(1e-9, chances @ MIDDLES**2 - means**2))
+
+
+@cache
+def step(stretch: Stretch) -> Any:
+    """How well two low words in a row fit an output in this stretch; few sides have few stretches."""
+    edges = np.arange(len(WORDS) + 1) / len(WORDS)
+    inside = np.minimum(edges[1:], stretch[1]) - np.maximum(edges[:-1], stretch[0])
+    return np.maximum(0, inside)[OUTPUTS]
 
 
 def scaled(chances: Any) -> Any:
@@ -97,14 +102,19 @@ def near_points(basis: list[list[int]], means: Any, spreads: Any, chance: Any) -
     times = np.zeros_like(away)
     for plane in reversed(range(len(rows))):
         wanted = away[plane] / edges[plane, plane]
-        around = np.round(wanted) + np.array([[-1], [0], [1]])
-        likely = np.exp(-(((wanted - around) * edges[plane, plane]) ** 2) / 2) + 1e-300
-        sums = np.cumsum(likely, 0)
-        drawn = (chance.random(POINTS) * sums[-1] > sums[:-1]).sum(0)
-        times[plane] = np.take_along_axis(around, drawn[None], 0)[0]
+        round_numbers = np.round(wanted)
+        off = wanted - round_numbers
+        less, same, more = (likely(off - by, edges[plane, plane]) for by in (-1, 0, 1))
+        drawn = chance.random(POINTS) * (less + same + more)
+        times[plane] = round_numbers - 1 + (drawn > less) + (drawn > less + same)
         away[: plane + 1] -= edges[: plane + 1, plane, None] * times[plane]
     nearest = np.argsort((away**2).sum(0))[:TRIED]
     yield from ([int(count) for count in point] for point in np.unique(times[:, nearest], axis=1).T)
+
+
+def likely(off: Any, edge: float) -> Any:
+    """How likely a round number is that is so far off, along an edge of that length."""
+    return np.exp(-((off * edge) ** 2) / 2) + 1e-300
 
 
 def luck_at(basis: list[list[int]], times: Sequence[int], last: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import sys
 from asyncio import _get_running_loop, _set_running_loop
@@ -124,6 +125,12 @@ def refuse_to_compile(reach: object, function: FunctionType) -> None:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="rewrite the golden files")
+
+
+def pytest_collection_finish() -> None:
+    """What was imported and collected stays to the end: no search of the memory goes through it again."""
+    gc.collect()
+    gc.freeze()
 
 
 def place_marks(path: Path) -> set[str]:

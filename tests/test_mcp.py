@@ -9,16 +9,17 @@ import random
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
-from mcp import Client
-from mcp.client.stdio import StdioServerParameters, stdio_client
 
 import nekoban
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.clauses import clause_ids, clause_texts
 from nekoban.mcp.seat import FreeGames, OneSeat, SeatError, Sitting, sit_down
+
+if TYPE_CHECKING:
+    from mcp import Client
 
 ROOT = Path(__file__).parents[1]
 GAMES = list(all_games(hidden=True))
@@ -26,6 +27,9 @@ GAMES = list(all_games(hidden=True))
 
 def with_client(work: Callable[[Client], Awaitable[Any]], *words: str) -> Any:
     """What some work with a client of `nekoban mcp` comes to; the server is a process of its own."""
+    from mcp import Client  # takes longer to import than all of ours
+    from mcp.client.stdio import StdioServerParameters, stdio_client
+
     server = StdioServerParameters(
         command=sys.executable,
         args=["-m", "nekoban.cli", "mcp", *words],

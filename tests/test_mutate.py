@@ -162,6 +162,13 @@ def test_a_well_tested_function_has_all_mutants_killed(mutate):
     assert (status, results["score"], results["killed"]) == (0, 100.0, 2)
 
 
+def test_functions_are_found_though_no_search_of_the_memory_goes_through_them(mutate):
+    """Our conftest freezes what was collected: without a word about that every mutant would survive."""
+    frozen = GOOD_TESTS + "\n    import gc\n    gc.freeze()\n"
+    status, results, _ = mutate(RULES, frozen)
+    assert (status, results["score"], results["killed"]) == (0, 100.0, 2)
+
+
 def test_an_untested_branch_leaves_a_survivor_that_is_reported(mutate):
     rules = """
         def score(cards):

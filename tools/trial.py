@@ -168,6 +168,7 @@ class Session:
         self.items = {item.nodeid: item for item in session.items}
         if OURS in sys.modules or "numba" in sys.modules:
             vars(importlib.import_module("numba")).update(njit=refuse_to_compile, jit=refuse_to_compile)
+        gc.unfreeze()  # what a conftest froze: functions and catalogues are looked for
         read_messages()
         self.work(self)
         return True

@@ -6,6 +6,7 @@ It reads lines: `kill` ends the server with SIGKILL and starts it again, `stop` 
 """
 
 import faulthandler
+import gc
 import os
 import signal
 import sys
@@ -15,7 +16,8 @@ from litestar import Litestar
 
 from nekoban.core.match import Match
 from nekoban.server import logs
-from nekoban.server.app import make_app, run, uvicorn_settings
+from nekoban.server.app import make_ahead, make_app, run, uvicorn_settings
+from nekoban.server.loading import load_everything
 from nekoban.server.safety import UNLIMITED
 
 
@@ -26,9 +28,13 @@ def warm(games: list[str], database: str) -> Litestar:
         match.play(match.legal()[0])
         match.position(0)
     logs.set_up("ERROR")
+    load_everything()
     app = make_app(database, limits=UNLIMITED)
+    make_ahead(app)
     uvicorn.Config(app, **uvicorn_settings(app)).load()
     app.state.site.store.close()
+    gc.collect()
+    gc.freeze()  # no life searches through what all of them share
     return app
 
 

@@ -64,7 +64,9 @@ def kept_caches() -> list[Callable[[], None]]:
     """How to empty every cache of what shows something."""
     ours = [module for name, module in sys.modules.items() if name.startswith("nekoban.")]
     parts = [part for module in ours for part in vars(module).values() if shows(part)]
+    gc.unfreeze()  # what was imported too
     pieces = [one for one in gc.get_objects() if type(one) is Pieces]  # isinstance asks dead proxies
+    gc.freeze()
     return [*(part.cache_clear for part in parts), *(one.clear for one in pieces), once.ANSWERS.clear]
 
 
