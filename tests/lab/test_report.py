@@ -26,6 +26,7 @@ from nekoban.core.options import OptionError
 from nekoban.lab import charts, setting, tables
 from nekoban.lab.counting import counted
 from nekoban.lab.findings import (
+    GAP,
     OFTEN,
     Line,
     Report,
@@ -40,11 +41,12 @@ from nekoban.lab.findings import (
 )
 from nekoban.lab.game_reports import game_reports, make_game_report, report_plans
 from nekoban.lab.page import page, write
-from nekoban.lab.report import Order, make_report, side_names, skill_sentence, start_sentence, total
+from nekoban.lab.report import COMPARED, Order, make_report, side_names, skill_sentence, start_sentence, total
 from nekoban.lab.samples import Sample
 from nekoban.lab.setting import Bots, Played, Setting, settings, usual_bots
 from nekoban.lab.statistics import Estimate
 from nekoban.lab.tables import Plan, PlanTable, frame, make_plan
+from nekoban.lab.words import tell as words_of_lab
 from tests.variants import EXAMPLES
 from tools.expectations import expected
 
@@ -563,3 +565,10 @@ def test_a_page_says_which_rules_it_was_measured_with() -> None:
     made = Report("Mice", "All of them.", {}, rules=said)
     assert f'<p>All of them.</p>\n<p class="note">{said}</p>' in page(made)
     assert made.to_data()["rules"] == said
+
+
+def test_more_changes_of_the_lead_do_not_read_as_a_factor() -> None:
+    name, measure, unit, words = next(one for one in COMPARED if one[0] == "compared-leads")
+    said = words_of_lab(name, here="A", there="B", size=GAP)
+    told = compare(Estimate(2.7, 2.5, 2.9, 4000), said, unit, words, "open", measure.digits).text
+    assert told == "With A a game has 2.70 ± 0.20 changes of the lead more than with B."

@@ -387,7 +387,7 @@ FEWER = (tell.phrase("more"), tell.phrase("fewer"))
 COMPARED = (  # the message, measure, unit, how more and less are said
     ("compared-turns", samples.TURNS, "turns", FEWER),
     ("compared-choice", samples.CHOICE, "moves", FEWER),
-    ("compared-leads", samples.LEADS, "times", OFTEN),
+    ("compared-leads", samples.LEADS, "lead-changes", FEWER),
     ("compared-comebacks", samples.COMEBACKS, "points", OFTEN),
     ("compared-ties", samples.TIES, "points", OFTEN),
 )

@@ -10,7 +10,7 @@ too-few-games = too few games
 unit-points = points
 unit-turns = turns
 unit-moves = moves
-unit-times = times
+unit-lead-changes = changes of the lead
 unit-wins-in-a-hundred = wins in a hundred
 # How much, and more or less; see the sentences below.
 amount = { $size } { $word }
@@ -131,7 +131,7 @@ comeback-unsure = Whether most games are won from behind cannot be told: in { $s
 # Two sets of options: $here and $there; $size is how much more or less.
 compared-turns = With { $here } games take { $size } than with { $there }
 compared-choice = With { $here } a decision has { $size } than with { $there }
-compared-leads = With { $here } the lead changes { $size } than with { $there }
+compared-leads = With { $here } a game has { $size } than with { $there }
 compared-comebacks = With { $here } the winner was behind at half-time { $size } than with { $there }
 compared-ties = With { $here } ties come up { $size } than with { $there }
 compared-skill = With { $here } the better bot wins { $size } than with { $there }

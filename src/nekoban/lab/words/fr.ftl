@@ -18,8 +18,8 @@ unit-points = points
 unit-turns = tours
 # en 489302
 unit-moves = coups
-# en 7c4383
-unit-times = fois
+# en f4658c
+unit-lead-changes = changements de tête
 # en 2e720a
 unit-wins-in-a-hundred = victoires sur cent
 # en 79364d
@@ -244,8 +244,8 @@ comeback-unsure = On ne peut pas dire si, le plus souvent, le vainqueur a dû co
 compared-turns = Avec { $here }, les parties durent { $size } qu’avec { $there }
 # en ce51ef
 compared-choice = Avec { $here }, une décision offre { $size } qu’avec { $there }
-# en 1bd16c
-compared-leads = Avec { $here }, la tête change { $size } qu’avec { $there }
+# en eeb6ad
+compared-leads = Avec { $here }, une partie a { $size } qu’avec { $there }
 # en 797828
 compared-comebacks = Avec { $here }, le vainqueur était mené à mi-partie { $size } qu’avec { $there }
 # en 2fa729

@@ -18,8 +18,8 @@ unit-points = ポイント
 unit-turns = 手番
 # en 489302
 unit-moves = 手
-# en 7c4383
-unit-times = 回
+# en f4658c
+unit-lead-changes = 回
 # en 2e720a
 unit-wins-in-a-hundred = 勝（100回あたり）
 # en 79364d
@@ -244,8 +244,8 @@ comeback-unsure = 多くの試合が逆転勝ちかどうかはわかりませ�
 compared-turns = { $here }では{ $there }より{ $size }かかります
 # en ce51ef
 compared-choice = { $here }では{ $there }より一度に選べる手が{ $size }なります
-# en 1bd16c
-compared-leads = { $here }では{ $there }より首位が{ $size }替わります
+# en eeb6ad
+compared-leads = { $here }では{ $there }より首位の交代が{ $size }なります
 # en 797828
 compared-comebacks = { $here }では{ $there }より、中間で負けていた人が{ $size }勝ちます
 # en 2fa729
