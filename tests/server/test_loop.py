@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -248,7 +249,9 @@ def test_a_table_that_begins_from_a_position_is_read_in_a_thread(
     assert where == [False]
 
 
-def test_others_have_their_turn_before_each_who_is_told_and_while_tables_are_looked_after() -> None:
+def test_others_have_their_turn_while_many_are_told_and_while_tables_are_looked_after(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     async def turns(work: Callable[[list[str]], Any]) -> str:
         done: list[str] = []
 
@@ -263,8 +266,17 @@ def test_others_have_their_turn_before_each_who_is_told_and_while_tables_are_loo
         other.cancel()
         return "".join(done)
 
-    def told(done: list[str]) -> Any:
-        return broadcast.one_by_one([lambda: done.append("told")] * 3)
+    clock = SimpleNamespace(now=100.0)
+    monkeypatch.setattr(broadcast, "perf_counter", lambda: clock.now)
+
+    def told(*milliseconds: float) -> Callable[[list[str]], Any]:
+        """To tell some takes so long each."""
+
+        def tell(done: list[str], taken: float) -> None:
+            clock.now += taken / 1000
+            done.append("t")
+
+        return lambda done: broadcast.one_by_one([partial(tell, done, taken) for taken in milliseconds])
 
     def looked_after(done: list[str]) -> Any:
         lives = dict.fromkeys(range(10))
@@ -277,7 +289,9 @@ def test_others_have_their_turn_before_each_who_is_told_and_while_tables_are_loo
         one.look_after, one.forget_idle = look, lambda now: None  # type: ignore[method-assign]
         return one.sweep()
 
-    assert asyncio.run(turns(told)) == "..told.told.told"
+    assert asyncio.run(turns(told(0.6, 0.6, 0.6))) == "..t.t.t", "none after another for more than 1 ms"
+    assert asyncio.run(turns(told(*[0.3] * 7))) == "..ttt.ttt.t"
+    assert asyncio.run(turns(told(0.1, 0.1, 1.2, 0.1, 0.1))) == "..ttt.t.t", "the next may take as long"
     assert asyncio.run(turns(looked_after)) == ".xxxxx.xxxxx."
 
 

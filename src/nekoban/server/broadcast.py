@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
+from time import perf_counter
 
 from nekoban.core.game import Game
 from nekoban.core.language import reading
@@ -29,6 +30,7 @@ from nekoban.server.presentation import (
 from nekoban.server.seats import same
 from nekoban.server.tables import TableState
 
+STRETCH = 0.001  # seconds after which others have a turn
 LONG_LOG = 12  # moves: more take their time
 LONG_OPTIONS = 200  # characters: somebody has brought a map
 
@@ -60,15 +62,20 @@ async def tell_move(live: LiveTable, origin: Listener | None = None, re: int | N
 
 
 async def one_by_one(work: Sequence[Callable[[], None]]) -> None:
-    """Do something long in pieces: others have a turn before each, and what it made is on its way then.
+    """Do something long in pieces: others have a turn before the first, and whenever a piece as long as the
+    longest so far would make it too long without one.
 
     All is done, even if whoever asked for it goes away meanwhile.
     """
-    left = list(work)
+    left, since, longest = list(work), 0.0, 0.0
     try:
         while left:
-            await asyncio.sleep(0)
+            began = perf_counter()
+            if began - since + longest > STRETCH:
+                await asyncio.sleep(0)
+                since = began = perf_counter()
             left.pop(0)()
+            longest = max(longest, perf_counter() - began)
     finally:
         for piece in left:
             piece()
