@@ -9,9 +9,9 @@ from nekoban.core.match import Match
 from nekoban.core.svg import Box
 from nekoban.games.nine_lives.parts import NOUGHT, Power, Stage
 from nekoban.games.nine_lives.show import titles
-from nekoban.games.nine_lives.show.draw import draw
+from nekoban.games.nine_lives.show.draw import draw, places_of
 from nekoban.games.nine_lives.show.naming import TEXTS, with_note
-from nekoban.games.nine_lives.show.players import life_art
+from nekoban.games.nine_lives.show.players import RATIO, life_art
 from nekoban.games.nine_lives.words import tell
 from tests.drawings import check_recorded, clicks, drawn, every_layout, walk
 
@@ -143,3 +143,31 @@ def test_what_is_asked_is_never_cut(layout: str, language: str):
             picture = draw(view, match.to_move, layout, match.names)
             assert "…" not in picture, stage
             view.array["stage"], view.array["stack_due"] = int(stage), 1
+
+
+ROWS = (Box(0, 0, 928, 138), Box(0, 0, 332, 206))  # the room of the row, wide and tall
+
+
+def test_a_stack_takes_the_room_beside_it_before_its_cards_get_smaller():
+    across, (first, last) = places_of((4, 3), ROWS[0])
+    assert first.card == places_of((1, 1), ROWS[0])[1][0].card
+    assert first.x + first.card + 3 * first.across < last.x
+    assert across <= ROWS[0].w
+    assert not first.down
+
+
+@pytest.mark.parametrize("room", ROWS)
+@pytest.mark.parametrize("counts", [(1,), (3,) * 9, (9,), (1, 9, 1), (2,) * 12, (1,) * 9])
+def test_no_row_is_wider_or_higher_than_its_room(room: Box, counts: tuple[int, ...]):
+    across, places = places_of(counts, room)
+    assert across <= room.w + 0.1
+    ends = [
+        0.0,
+        *(place.x + place.card + place.across * (n - 1) for place, n in zip(places, counts, strict=True)),
+    ]
+    assert all(end <= place.x for end, place in zip(ends, places, strict=False))
+    assert ends[-1] <= across
+    assert all(
+        place.card * RATIO + place.down * (n - 1) <= room.h + 0.1
+        for place, n in zip(places, counts, strict=True)
+    )

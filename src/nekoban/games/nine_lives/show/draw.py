@@ -5,6 +5,8 @@ with its ends, the deck, the numbers that are still free, and what is being deci
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from nekoban.core.language import kept
 from nekoban.core.record import OVER, SeatNumber, View
@@ -55,6 +57,9 @@ from nekoban.games.nine_lives.show.snapshot import Snapshot, read_snapshot
 CLOCKWISE = "M-8 3A8.5 8.5 0 1 1 7 5M7 5L8 -2M7 5L0 6"
 LEFT_ARROW = "M8 -8L-6 0L8 8Z"
 RIGHT_ARROW = "M-8 -8L6 0L-8 8Z"
+PILES = 168  # how wide deck and discard pile are beside the row
+FAN = 0.56  # what is seen of a card beside another one of its stack: its number and its suit
+LARGEST = 104  # of a card in the row
 CHOOSING = (Stage.ASK, Stage.BAD_SUIT, Stage.NAME, Stage.STACK)
 
 
@@ -105,7 +110,7 @@ def centre(table: Snapshot, box: Box) -> str:
     """Round and free numbers above, the row, and below what is being decided."""
     is_wide = box.w > TALL
     choice = choice_height(table, is_wide)
-    side = 168 if is_wide else 0
+    side = PILES if is_wide else 0
     row = Box(box.x + side, box.y + 50, box.w - side, box.h - 50 - choice)
     below = Box(box.x + 8, box.y + box.h - choice, box.w - 16, choice - 6)
     return group(
@@ -154,7 +159,7 @@ def chips(table: Snapshot, box: Box, is_wide: bool) -> str:
         x += 30
     lying = {column.total for column in table.columns}
     across = min(32.0, (box.x + box.w - (12 if is_wide else 96) - x) / NUMBERS)
-    x = box.x + box.w / 2 - across * NUMBERS / 2 if is_wide else x
+    x = box.x + (PILES + box.w - across * NUMBERS) / 2 if is_wide else x  # above the row
     parts += [
         chip(number, x + (number - 0.5) * across, y, across, number in lying)
         for number in range(1, NUMBERS + 1)
@@ -211,7 +216,7 @@ def count(number: int, x: float, y: float) -> str:
 def the_row(table: Snapshot, box: Box) -> str:
     """The columns between the two ends; where nothing lies, the place of the first one."""
     if not table.columns:
-        width = min(104.0, (box.h - 50) / RATIO)
+        width = min(LARGEST, (box.h - 50) / RATIO)
         x, y = box.x + (box.w - width) / 2, box.y + 30
         return group(
             use("face-nine-slot", x, y, width, width * RATIO),
@@ -219,20 +224,41 @@ def the_row(table: Snapshot, box: Box) -> str:
             click="place-start",
             title=titles.place_title("start"),
         )
-    tallest = max(len(column.cards) for column in table.columns)
     ends = 34 if box.w > TALL else 26
-    across = (box.w - 2 * ends - 16) / len(table.columns)
-    width = min(across - 6, (box.h - 44) / RATIO / (1 + PEEK * (tallest - 1)), 104)
-    across = min(across, width + 12)
-    left = box.x + (box.w - across * len(table.columns)) / 2
+    room = Box(0, 0, box.w - 2 * ends - 16, box.h - 44)
+    across, places = places_of(tuple(len(column.cards) for column in table.columns), room)
+    left = box.x + (box.w - across) / 2
     seen = [0] * KINDS
-    parts = [end("left", left - ends - 2, box, ends, width)]
-    parts += [
-        row_column(table, index, Box(left + index * across, box.y, across, box.h), width, seen)
-        for index in range(len(table.columns))
-    ]
-    parts.append(end("right", left + across * len(table.columns) + 2, box, ends, width))
+    parts = [end("left", left - ends - 2, box, ends, places[0].card)]
+    parts += [row_column(table, index, left, box.y + 32, place, seen) for index, place in enumerate(places)]
+    parts.append(end("right", left + across + 2, box, ends, places[0].card))
     return "".join(parts)
+
+
+class Place(NamedTuple):
+    """Where a column lies in the row, how wide its cards are, and from each to the next one on it."""
+
+    x: float
+    card: float
+    across: float
+    down: float
+
+
+@lru_cache(1024)
+def places_of(counts: tuple[int, ...], room: Box) -> tuple[float, list[Place]]:
+    """How wide the row is and where its columns lie, which have so many cards.
+
+    The cards of a stack lie beside or below one another, whichever lets them be larger.
+    """
+    columns, beside = len(counts), sum(1 + FAN * (count - 1) for count in counts)
+    below = min(room.w / columns - 6, room.h / RATIO / (1 + PEEK * (max(counts) - 1)), LARGEST)
+    card = min((room.w - 6 * columns) / beside, room.h / RATIO, LARGEST)
+    across, down = (card * FAN, 0.0) if card >= below else (0.0, below * RATIO * PEEK)
+    card = max(card, below)
+    widths = [card + across * (count - 1) for count in counts]
+    gap = min(12.0, room.w / columns - sum(widths) / columns)
+    starts = [gap / 2 + sum(widths[:index]) + gap * index for index in range(columns)]
+    return sum(widths) + gap * columns, [Place(x, card, across, down) for x in starts]
 
 
 def end(side: str, x: float, box: Box, width: float, card: float) -> str:
@@ -249,34 +275,35 @@ def end(side: str, x: float, box: Box, width: float, card: float) -> str:
     )
 
 
-def row_column(table: Snapshot, index: int, box: Box, width: float, seen: list[int]) -> str:
+def row_column(table: Snapshot, index: int, left: float, y: float, place: Place, seen: list[int]) -> str:
     """A column: its number above, its cards; each card by itself while one is taken from the row (NP-75)."""
     column = table.columns[index]
-    x, y, height = box.x + (box.w - width) / 2, box.y + 32, width * RATIO
+    x, width, height = left + place.x, place.card, place.card * RATIO
+    more = len(column.cards) - 1
+    whole = Box(x, y, width + place.across * more, height + place.down * more)
     is_last = index == table.last
-    parts = [total_chip(column.total, box.x + box.w / 2, box.y + 14, index == table.start)]
-    for place, card in enumerate(column.cards):
+    parts = [total_chip(column.total, x + whole.w / 2, y - 18, index == table.start)]
+    for count, card in enumerate(column.cards):
         known = (
             f'id="number-{card}-{seen[card]}" data-from="hand-{table.mover}"'
             if is_last
             else f'id="number-{card}-{seen[card]}"'
         )
         seen[card] += 1
-        top = y + place * height * PEEK
+        at = x + count * place.across, y + count * place.down, width, height
         if table.stage == Stage.TAKE:
             parts.append(
                 group(
-                    use(FACES[card], x, top, width, height),
-                    click=f"spot-{column.first + place + 1}",
+                    use(FACES[card], *at),
+                    click=f"spot-{column.first + count + 1}",
                     title=titles.card_title(card),
                     more=known,
                 )
             )
         else:
-            parts.append(use(FACES[card], x, top, width, height, known))
+            parts.append(use(FACES[card], *at, known))
     if is_last:
-        under = height * (1 + PEEK * (len(column.cards) - 1))
-        parts.insert(0, rect(x - 4, y - 4, width + 8, under + 8, 9, "none", "last", 2.5))
+        parts.insert(0, rect(x - 4, y - 4, whole.w + 8, whole.h + 8, 9, "none", "last", 2.5))
     return group(
         *parts,
         id=f"column-{index - table.start}",
