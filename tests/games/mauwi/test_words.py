@@ -152,6 +152,15 @@ def test_a_drawn_card_is_told_to_its_drawer_alone(at: Any) -> None:
     assert told(table, None).endswith("Ann draws a card.")
 
 
+def test_cards_that_one_player_draws_in_a_row_are_told_together(at: Any) -> None:
+    table = at("players=2 | 1.hand=5,1,1,1").play("pass")
+    drawn = naming.card_names(table.state, table.state.players[0].hand)
+    assert told(table, 1).endswith("Ann draws 4 cards.")
+    own = told(table, 0).rpartition("Ann draws ")[2]
+    assert told(table, 0).count("draws") == 1
+    assert [str(card) for card in drawn if str(card) not in own] == []
+
+
 @pytest.mark.parametrize(
     ("move", "part"),
     [

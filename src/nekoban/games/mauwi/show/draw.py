@@ -297,7 +297,7 @@ def tall(count: int) -> Layout:
     for index in range(count - start):
         boxes.append(Box(GAP + index % 2 * (half + GAP), y, half, height))
         y += (height + GAP) * (index % 2)
-    middle = Box(GAP, y, width, 168)
+    middle = Box(GAP, y, width, 150)
     mine = Box(GAP, middle.y + middle.h + GAP, width, 414)
     return Layout(TALL, mine.y + mine.h + GAP, boxes, middle, mine)
 
@@ -627,9 +627,9 @@ def centre_art(
     status: str,
 ) -> str:
     if box.w > 700:
-        piles, news = box._replace(w=560), Box(box.x + 580, box.y, box.w - 590, box.h)
+        piles, news = box._replace(w=720), Box(box.x + 730, box.y, box.w - 740, box.h)
     else:
-        piles, news = box._replace(h=box.h * 0.52), Box(box.x, box.y + box.h * 0.56, box.w, box.h * 0.44)
+        piles, news = box._replace(h=box.h * 0.6), Box(box.x, box.y + box.h * 0.6, box.w, box.h * 0.4)
     return group(
         rect(*box, 14, "table-deep"),
         draw_pile(Wording(edition), deck, piles),
@@ -661,21 +661,22 @@ def draw_pile(wording: Wording, deck: int, box: Box) -> str:
 @kept(KEPT)
 def discards(wording: Wording, kinds: tuple[int, ...], found: tuple[int, ...], box: Box) -> str:
     """The discard pile, kind by kind: every kind of the game has its place."""
-    room, per_row = box.w - 100, KINDS if box.w > 500 else (KINDS + 1) // 2
-    is_beside = per_row < KINDS  # the count stands beside the card, or below it
-    across, down = room / per_row, (box.h - 8) / (2 if is_beside else 1)
-    width = min((across - 4) * (0.5 if is_beside else 1), (down - (4 if is_beside else 18)) / RATIO, 38)
-    drawn = []
-    for card, count in enumerate(found):
-        if not count and not kinds[card]:
-            continue
-        x, y = box.x + 94 + card % per_row * across, box.y + 4 + card // per_row * down
-        y += (down - width * RATIO - (0 if is_beside else 16)) / 2
-        drawn.append(use(FACES[card], x, y, width, width * RATIO, "" if count else 'opacity="0.28"'))
-        if count and is_beside:
-            drawn.append(text(f"×{count}", x + width + 2, y + width * 0.9, 11, "text", "start"))
+    used = [card for card in range(KINDS) if kinds[card] or found[card]]
+    rows = 1 if box.w > 500 else 2  # of two rows the cards are small: the count lies on them, else below
+    per_row, foot = -(-len(used) // rows), 18 if rows == 1 else 4
+    across, down = (box.w - 100) / per_row, (box.h - 8) / rows
+    width = min(across - 6, (down - foot) / RATIO, 54)
+    high, drawn = width * RATIO, []
+    for place, card in enumerate(used):
+        x, y = box.x + 94 + place % per_row * across, box.y + 4 + place // per_row * down
+        y += (down - high - foot + 2) / 2
+        count, middle = found[card], x + width / 2
+        drawn.append(use(FACES[card], x, y, width, high, "" if count else 'opacity="0.28"'))
+        if count and rows > 1:
+            drawn.append(rect(middle - 13, y + high - 13, 26, 15, 7, "paper", "line"))
+            drawn.append(text(f"×{count}", middle, y + high - 1.5, 11.5, "line"))
         elif count:
-            drawn.append(text(f"×{count}", x + width / 2, y + width * RATIO + 14, 13))
+            drawn.append(text(f"×{count}", middle, y + high + 14, 13.5))
     return group(*drawn, id="discards", title=labels.discards_title(wording, found))
 
 

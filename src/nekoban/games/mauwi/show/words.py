@@ -1,6 +1,7 @@
 """Mauwi and Mauw: every sentence a person reads. Which message, and its arguments; words/ has the texts."""
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 
 from nekoban.core.contracts import Names
 from nekoban.core.events import Happened, happened
@@ -319,7 +320,24 @@ def offered(message: str, card: Phrase, there: Phrase, top: int = NONE, combo: P
 def log(view: View, names: Names) -> list[str]:
     """What happened in the last move, for whoever this view belongs to."""
     wording, names = Wording(view.edition), tuple(names)
-    return [line(wording, event, names) for event in happened(view)]
+    runs = groupby(happened(view), key=drawn_by)
+    return [told for drawer, events in runs for told in lines(wording, drawer, tuple(events), names)]
+
+
+def drawn_by(event: Happened) -> tuple[int, bool] | None:
+    """Who draws, and whether the card is seen: the cards that one player draws in a row are told together."""
+    return (event.seat, event.what >= 0) if event.kind == Happening.DRAWS else None
+
+
+def lines(
+    view: Wording, drawer: tuple[int, bool] | None, events: tuple[Happened, ...], names: Names
+) -> list[str]:
+    if drawer is None or len(events) == 1:
+        return [line(view, event, names) for event in events]
+    player = names[drawer[0]]
+    if not drawer[1]:
+        return [tell("draws-unseen", player=player, count=len(events))]
+    return [tell("draws", player=player, cards=card_names(view, [event.what for event in events]))]
 
 
 @often(4096)
@@ -401,8 +419,8 @@ def passes(view: Spoken, event: Happened, names: Names) -> str:
 
 def draws(view: Spoken, event: Happened, names: Names) -> str:
     if event.what < 0:
-        return tell("draws-unseen", player=names[event.seat])
-    return tell("draws", player=names[event.seat], card=card_name(view, event.what))
+        return tell("draws-unseen", player=names[event.seat], count=1)
+    return tell("draws", player=names[event.seat], cards=card_names(view, [event.what]))
 
 
 def reshuffles(view: Spoken, event: Happened, names: Names) -> str:

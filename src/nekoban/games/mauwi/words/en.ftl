@@ -221,8 +221,11 @@ fights-joker = The { $card } fights the { $joker }: { $player } gains { A($nine)
 places = { $player } places the { $gain } on { $column }.
 loses = The gain fits nowhere: { $player } loses it ({ AND($cards) } discarded).
 passes = { $player } passes and discards { AND($cards) }.
-draws-unseen = { $player } draws a card.
-draws = { $player } draws { A($card) }.
+draws-unseen = { $player } draws { $count ->
+    [one] a card
+   *[other] { $count } cards
+}.
+draws = { $player } draws { AND($cards, form: "a") }.
 reshuffles = The discard pile ({ $count } { $count ->
     [one] card
    *[other] cards

@@ -413,10 +413,13 @@ places = { $player } pose le { $gain } sur { $column }.
 loses = Le gain ne peut être posé : { $player } le perd (défaussé : { AND($cards) }).
 # en 7a4ac9
 passes = { $player } passe et défausse { AND($cards, form: "a") }.
-# en 43255d
-draws-unseen = { $player } pioche une carte.
-# en 720edb
-draws = { $player } pioche { A($card) }.
+# en d33d97
+draws-unseen = { $player } pioche { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}.
+# en 19ea79
+draws = { $player } pioche { AND($cards, form: "a") }.
 # en a1833e
 reshuffles = La défausse ({ $count } { $count ->
     [one] carte

@@ -346,10 +346,10 @@ places = { $player }が{ $gain }を{ $column }に置きました。
 loses = どこにも置けないので、{ $player }は得たカードを失います（捨て札：{ AND($cards) }）。
 # en 7a4ac9
 passes = { $player }はパスし、{ AND($cards) }を捨てました。
-# en 43255d
-draws-unseen = { $player }がカードを1枚引きました。
-# en 720edb
-draws = { $player }が{ $card }を引きました。
+# en d33d97
+draws-unseen = { $player }がカードを{ $count }枚引きました。
+# en 19ea79
+draws = { $player }が{ AND($cards) }を引きました。
 # en a1833e
 reshuffles = 捨て札（{ $count }枚）をまぜて、新しい山札にしました。
 # en 01bf28
