@@ -96,6 +96,16 @@ def test_an_illegal_move_names_the_clause(place: Place) -> None:
     go_home(ann, ben)
 
 
+def test_what_was_asked_before_something_was_picked_is_not_said_again(place: Place) -> None:
+    everybody = full_table(place, game="nine-lives")
+    mover = next(player for player in everybody if player.last["paths"])
+    card = next(path[0] for path in mover.last["paths"] if path[0].startswith("card-"))
+    assert mover.ask(kind="why", path=["seat-1"])["error"].startswith("What is asked now: start the row")
+    assert mover.ask(kind="why", path=[card, "seat-1"])["error"].startswith("Now put the ")
+    assert mover.ask(kind="why", path=[card, "button-give-up"])["error"].startswith("You can play")
+    go_home(*everybody)
+
+
 def test_why_not_is_answered_for_parts_of_moves_and_for_things_that_are_none(place: Place) -> None:
     everybody = full_table(place, game="mauwi")
     mover = next(player for player in everybody if player.last["paths"])

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import pytest
+
 from tests.web.browser import Player
 from tests.web.test_play import CLICK_SPACE
 
@@ -374,6 +376,34 @@ def test_how_strong_the_bots_are_stands_at_the_button_and_at_the_table(sit: Sit)
     player.sit_down("mauwi")
     player.wait_for_turn()
     assert player.page.locator("#seats li small").last.inner_text() in STRENGTHS
+
+
+def test_what_the_numbers_beside_the_names_count_is_said(sit: Sit) -> None:
+    player = sit()
+    for game, counted in (
+        ("cat-battles", "Fish that the Boss holds now."),
+        ("nine-lives", "Lives that are left."),
+    ):
+        player.sit_down(game)
+        player.wait_for_turn()
+        assert player.page.inner_text("#counted") == counted
+        assert player.page.locator("#seats .score").first.get_attribute("aria-label").endswith(counted)
+    player.sit_down("mauwi")
+    player.wait_for_turn()
+    assert player.page.inner_text("#counted") == "Points as if the game ended now."
+    player.go(f"/replay/{player.finished_table('nine-lives')}")
+    player.until("document.querySelector('#counted').textContent === 'Lives that are left.'")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+def test_who_watches_is_not_spoken_to_as_if_to_move(sit: Sit, language: str) -> None:
+    player, other = sit(locale=language), sit(locale=language)
+    table = player.make_table("mauwi")
+    other.go(f"/table/{table}")
+    other.until("/[“«「]/.test(document.querySelector('#status').textContent)")  # the person's turn comes
+    said = other.page.inner_text("#status")
+    assert said.count("Mia") == 1
+    assert said[-1] in "”»」"
 
 
 def test_the_mark_of_a_ruling_is_not_read_as_a_word(sit: Sit) -> None:

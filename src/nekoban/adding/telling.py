@@ -229,6 +229,7 @@ def on_the_table(match: Match, question: Question) -> Iterator[str]:
     yield TAGS.sub(lambda tag: tag[0] if tag[2] else "", match.text(match.to_move))
     view, game = question.view, match.game
     yield game.guide.goal(view) or ""
+    yield game.guide.counted(view) or ""
     yield game.guide.news(view, match.names) or ""
     yield from (heading for heading, _ in game.guide.categories(view, match.names))
     for thing in {click for move in question.legal for click in game.moves.paths[move]}:

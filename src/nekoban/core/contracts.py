@@ -258,6 +258,11 @@ class Guide(Protocol):
         return None
 
     @optional
+    def counted(self, view: View) -> str | None:
+        """What the numbers beside the players' names are; none for points as if the game ended now."""
+        return None
+
+    @optional
     def prompt(self, view: View, picked: Sequence[str], names: Names) -> str | None:
         """What the seat to move is to click next, after these clicks: 'choose a column for the 5.'"""
         return None

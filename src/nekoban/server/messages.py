@@ -140,6 +140,7 @@ class TableMessage(PositionInfo, tag_field="kind", tag="table", kw_only=True):
     unopened: list[str]  # who did not open what they had promised, so that the match was not dealt then
     faces: str | None  # where the faces of the pictures lie
     goal: str = ""  # of the game, in one sentence
+    counted: str = ""  # what the scores are, if they are no points
     unasked: Sequence[str] = ()  # beginnings of clicks that a page makes itself where there is no choice
     alone: Sequence[str] = ()  # of one-click moves that a page makes itself where there is no other
     rematch: str | None = None

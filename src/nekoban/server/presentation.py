@@ -103,6 +103,7 @@ def table_told(
         unopened=table.dealing.unopened,
         faces=faces_address(game),
         goal=str(game.guide.goal(match.view(seat)) or game.summary) if viewer.words else "",
+        counted=str(game.guide.counted(match.view(seat)) or "") if viewer.words else "",
         unasked=game.guide.UNASKED,
         alone=game.guide.ALONE,
         rematch=table.rematch if is_guest else None,

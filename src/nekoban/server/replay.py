@@ -94,6 +94,7 @@ class Frame(Outgoing):
     text: str | None = None
     position: str | None = None
     to_move: int | None = None  # who is to make the next one
+    counted: str = ""  # what the scores are, if they are no points
 
 
 def others(waiting: int) -> float:
@@ -204,6 +205,7 @@ def shown(
         game.text.table(view, seat, names) if viewer.text or (viewer.picture and not draws) else None,
         notation.write_position(game, match.options, view) if viewer.position else None,
         int(view.to_move) if view.to_move >= 0 else None,
+        str(game.guide.counted(view) or ""),
     )
 
 

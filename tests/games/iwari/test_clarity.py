@@ -240,7 +240,7 @@ def test_a_long_name_is_set_smaller_before_it_is_cut(name: str) -> None:
 def test_before_anything_is_placed_it_is_said_what_a_piece_costs() -> None:
     match = Match.new("iwari", seed="first", players=3)
     said = guide.prompt(match.view(match.to_move), (), match.names)
-    assert said.endswith("A piece costs one card of its place's biome, or two alike.")
+    assert said == "place a tent or a totem (a card of its place's biome, or two alike), or discard."
     mover = match.to_move
     while match.to_move == mover or match.ply < 6:
         match.play(match.legal()[0])

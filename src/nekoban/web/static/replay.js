@@ -34,7 +34,8 @@ async function go(wanted, moved = true) {
   showCurrent();
   fill($("scores"), ...told.names.map((/** @type {string} */ name, /** @type {number} */ n) =>
     el("li", { class: told.to_move === n ? "turn" : "" },
-      mark(n), el("span", { class: "name" }, name), points(told.scores[n]))));
+      mark(n), el("span", { class: "name" }, name), points(told.scores[n], told.counted))));
+  $("counted").textContent = told.counted || say("seat.score");
   history.replaceState(null, "", `#ply=${ply}&seat=${seat}`);
   if (ply < plies) frame(address(ply + 1));
   return told;

@@ -68,8 +68,11 @@ function status() {
   if (table.phase !== "playing" || !seat) return table.status ?? "";
   if (asked) return say("table.turn", { asked });
   if (table.paths.length) return table.status;
-  return say(seat.kind === "bot" || seat.bot ? "table.thinks" : "table.waits", { name: seat.name, status: table.status });
+  return say(seat.kind === "bot" || seat.bot ? "table.thinks" : "table.waits", { name: seat.name, asked: unnamed(table.status, seat.name) });
 }
+
+/** What somebody else is asked, without the name before it: it is quoted, for it speaks to that player. @param {string} asked @param {string} name */
+const unnamed = (asked, name) => asked.startsWith(name) ? asked.slice(name.length).replace(/^[^:：]{0,4}[:：]\s*/, "") : asked;
 
 // One drawing after the other, so that a person can follow quick bots.
 let showing = Promise.resolve(), waiting = 0, hurried = false, shown = 0, go = () => {};
@@ -185,11 +188,12 @@ function showSeats() {
         table.mine.includes(number) && note("you"), Number.isInteger(seat.strength) && el("small", {}, say(`new.strength.${seat.strength}`)), seat.cause && note(seat.cause), seat.kind === "open" && seat.name && note("invited")),
       el("span", { class: `dot ${state}`, role: "img", "aria-label": say(`seat.is.${state}`), title: say(`seat.is.${state}`) }),
       el("span", { class: "clock", "data-clock": number }),
-      table.scores && points(table.scores[number]),
+      table.scores && points(table.scores[number], table.counted),
       absent && button("seat.let_bot", () => request({ kind: "ask-bot", seat: number })),
       people?.others(table).includes(seat) && people.quiet(named, seat.name),
       ...(!table.mine.includes(number) && host?.seat(seat, number) || []));
   }));
+  $("counted").textContent = table.counted || say("seat.score");
   put($("watching"), { hidden: !table.watching }).textContent = say("table.watching", { count: table.watching ?? 0 });
   tick();
 }

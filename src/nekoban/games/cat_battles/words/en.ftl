@@ -566,6 +566,7 @@ lesson-4-6 = Oddeyes has no fish left: you win. Every cat has effects of its own
 ## What the page says to a newcomer
 
 goal = Take all the fish that the other side's Boss holds.
+counted = Fish that the Boss holds now.
 news-duel = { $begins } From now on only the two Bosses fight, in the center.
 prompt-pushed = Now choose the area where { $cat } goes.
 prompt-greedy = { $cat } is a Greedy Boss: { $greedy } fish went from the dish to the trash.

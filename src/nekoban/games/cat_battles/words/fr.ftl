@@ -1089,6 +1089,8 @@ lesson-4-6 = Oddeyes n’a plus de poisson : vous gagnez. Chaque chat a ses pro
 
 # en 1b5295
 goal = Prenez tous les poissons que porte le Boss adverse.
+# en fcf62c
+counted = Poissons que porte chaque Boss à présent.
 # en e6ab8a
 prompt-pushed = Choisissez maintenant la zone où va { $cat }.
 # en fa086e

@@ -58,7 +58,7 @@ def first_prompt(view: View, names: Sequence[str]) -> str:
     if view.stage == Stage.DRAW and words.was_unexplored(view):
         return tell("prompt-unexplored", place=territory_word(view, view.territory), asked=asked)
     if view.stage == Stage.ACT and view.to_move not in view.tents.tolist():
-        return tell("prompt-paid", asked=asked)  # nothing was placed yet: what pays for it
+        return tell("prompt-paid")  # nothing was placed yet: what pays for it
     return asked
 
 

@@ -789,8 +789,8 @@ goal = Dominez les territoires avec vos tentes et les liaisons avec vos totems, 
 prompt-discard = Choisissez maintenant la carte que vous défaussez.
 # en b80565
 prompt-place = Choisissez maintenant où cette carte paie une tente ou un totem ; ou défaussez-la.
-# en 3671a5
-prompt-paid = { $asked } Une pièce coûte une carte du biome où on la pose, ou deux cartes identiques.
+# en 084a55
+prompt-paid = posez une tente ou un totem (une carte du biome du lieu, ou deux identiques), ou défaussez.
 # en df3a2c
 prompt-pay = Choisissez maintenant comment vous payez pour { $place } : une carte { $biome }, ou deux cartes { OR($pairs) }.
 # en a19a18

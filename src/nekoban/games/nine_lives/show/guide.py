@@ -46,6 +46,11 @@ def goal(view: View) -> str:
     return tell("goal")
 
 
+def counted(view: View) -> str:
+    """What the numbers beside the names are."""
+    return tell("counted")
+
+
 def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
     """What to click next."""
     if not picked:

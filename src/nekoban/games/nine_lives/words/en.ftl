@@ -554,6 +554,7 @@ lesson-2-7 = Whoever loses no life gets all wagers back. The fewer lives you hav
 ## What the page says to a newcomer
 
 goal = Keep your lives: play a number that is not on the table, or lose one. The game ends when somebody loses their last life; then whoever has the most lives wins.
+counted = Lives that are left.
 prompt = { $asked }.
 prompt-place = Now choose where the { $card } goes: click an end of the row.
 prompt-first = Now put the { $card } on the table: click the empty place in the middle.

@@ -1009,6 +1009,8 @@ lesson-2-7 = Qui ne perd pas de vie récupère toutes ses mises. Plus vous desce
 
 # en bb783e
 goal = Gardez vos vies : jouez un nombre qui n’est pas sur la table, ou vous en perdez une. La partie finit quand quelqu’un perd sa dernière vie ; celui à qui il reste alors le plus de vies gagne.
+# en 262ec7
+counted = Vies qui restent.
 # en 4ffec5
 prompt = { $asked }.
 # en 1728a1
