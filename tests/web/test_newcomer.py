@@ -387,7 +387,9 @@ def test_what_the_numbers_beside_the_names_count_is_said(sit: Sit) -> None:
         player.sit_down(game)
         player.wait_for_turn()
         assert player.page.inner_text("#counted") == counted
-        assert player.page.locator("#seats .score").first.get_attribute("aria-label").endswith(counted)
+        label = player.page.locator("#seats .score").first.get_attribute("aria-label")
+        assert label is not None
+        assert label.endswith(counted)
     player.sit_down("mauwi")
     player.wait_for_turn()
     assert player.page.inner_text("#counted") == "Points as if the game ended now."
