@@ -205,13 +205,19 @@ def group(
 
 @lru_cache(KEPT, typed=True)  # 1, 1.0 and True are equal, but not as text
 def text(
-    words: object, x: float, y: float, size: float, fill: str = "text", anchor: str = "middle", more: str = ""
+    words: object,
+    x: float,
+    y: float,
+    size: float,
+    fill: str = "text",
+    anchor: str = "middle",
+    more: str = "",
+    edge: str = "",
 ) -> str:
-    """A line of text in the drawing's font, its baseline at y."""
+    """A line of text in the drawing's font, its baseline at y; with an edge it is read on any ground."""
     place = f'x="{x:g}" y="{y:g}" font-size="{size:g}" text-anchor="{anchor}"'
-    return (
-        f'<text {place} fill="{paint(fill)}" stroke="none"{more and " " + more}>{escape(str(words))}</text>'
-    )
+    around = f'stroke="{paint(edge)}" stroke-width="3.5" paint-order="stroke"' if edge else 'stroke="none"'
+    return f'<text {place} fill="{paint(fill)}" {around}{more and " " + more}>{escape(str(words))}</text>'
 
 
 @lru_cache(KEPT)

@@ -270,6 +270,22 @@ def test_the_cats_of_a_base_are_of_one_size_named_and_within_the_fence(many: int
         assert one is other or abs(one[0] - other[0]) >= one[2] - 0.2 or abs(one[1] - other[1]) >= one[2]
 
 
+@pytest.mark.parametrize("many", [2, 3, 4])
+def test_the_cats_of_a_crowded_yard_are_named_and_names_are_read_on_any_ground(many: int) -> None:
+    match = Match.new("cat-battles", seed="crowd", first="first")
+    view = match.view(0)
+    for cat in range(1, many + 1):
+        view.cats[cat].area = Area.SOUTH_WEST
+        view.cats[cat].acted = 1
+    picture = Picture(view, 0, "wide", NAMES)
+    yard = place(Area.SOUTH_WEST, Box(276, 8, 640, 744), 0)
+    shown = picture.crowd([cat for cat in picture.cats if picture.areas[cat] == Area.SOUTH_WEST], yard)
+    faint = r'<g opacity="[^>]*>(?:(?!</g>).)*</g>'  # of a cat that has acted
+    assert len(re.findall(faint, shown)) == many
+    names = re.findall(r'<text [^>]*paint-order="stroke"[^>]*>[A-Z]', re.sub(faint, "", shown))
+    assert len(names) == many
+
+
 def test_an_area_that_can_be_chosen_has_a_frame_of_its_own() -> None:
     picture = drawn(fight(), 0, "wide")
     assert len(re.findall(r'data-click="area-[^>]*><title>.*?class="lit" visibility="hidden"', picture)) == 7

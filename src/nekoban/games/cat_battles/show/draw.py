@@ -58,11 +58,12 @@ NAME_HIGH = 0.16  # of a figure's width; the names of large ones do not grow wit
 LARGEST_NAME = 14
 READABLE = 13.5  # 11 pixels of a window of 1366
 READABLE_TALL = 12  # 11 pixels of a phone 390 wide
-ROOMY = 58  # such a figure's name may be a little higher than its own room, to be readable
+ROOMY = 56  # such a figure's name may be a little higher than its own room, to be readable
 NAME_WIDE = 89  # the longest name of the sets in readable letters
 SPILL = 1.01  # how far a name may go beyond its room: letters of 13.3 instead of 13.2 can be read
 NAMED = 44  # a smaller figure shows no name
 LARGEST = 92
+DONE = 0.55  # how faint a cat is that has acted
 SIGN, SIGN_MOST = 0.27, 0.38  # of a figure's width; the latter of a small one's
 SIGN_LEAST = 23  # if the figure is not too small for it
 APART, LOOSE = 1.06, 1.12  # from one figure to the next, by their width: at least, and where there is room
@@ -203,11 +204,11 @@ class Picture:
         one = self.view.cats[cat]
         side = owner(cat)
         name, told = printed(self.view, cat)
-        inside = [
-            use(face(one.figure, is_boss(cat)), x, y, size, size * HIGH),
-            stand_marks(one.figure, one.level, x, y, size),
-            fronts(one.front, x, y, size),
-        ]
+        is_done = self.view.to_move >= 0 and (one.acted or one.rest == Rest.THIS_TURN)
+        art = use(face(one.figure, is_boss(cat)), x, y, size, size * HIGH)
+        art += stand_marks(one.figure, one.level, x, y, size) + fronts(one.front, x, y, size)
+        is_dim = is_done and cat not in self.fighters  # what is written on it can still be read
+        inside = [f'<g opacity="{DONE}">{art}</g>' if is_dim else art]
         if self.areas[cat] < AREA_COUNT:
             inside.append(held(one.held, x, y, size) + whose_mark(side, x, y, size))
         elif self.areas[cat] == Area.BENCH:
@@ -215,7 +216,7 @@ class Picture:
         if size >= (ROOMY if self.layout == "wide" else NAMED):  # else nobody could read it
             letters = name_letters(name, size, room, 0 if self.layout == "wide" else READABLE_TALL)
             below = max(size * 0.11, 0 if self.layout == "wide" else letters * 0.7)
-            inside.append(text(name, x + size / 2, y + size * HIGH + below, letters))
+            inside.append(text(name, x + size / 2, y + size * HIGH + below, letters, edge="panel"))
         marks = words.mark_text(one.more, one.rest)
         if marks:
             inside.append(text(marks, x + size * 0.78, y + size * 0.24, size * 0.24, "bad"))
@@ -223,9 +224,6 @@ class Picture:
         if self.seat is not None:
             click = f"{'cat' if side == self.seat else 'foe'}-{cat - squad_start(side)}"
         more = f'color="{paint(f"seat-{side + 1}")}"'
-        is_done = self.view.to_move >= 0 and (one.acted or one.rest == Rest.THIS_TURN)
-        if is_done and cat not in self.fighters:
-            more += ' opacity="0.62"'
         if cat in self.last:
             more += ' class="last"'
         title = words.figure_title(self.view, cat, name, told, self.names)
@@ -321,7 +319,7 @@ class Picture:
 
     def panel(self, box: Box) -> str:
         x, y, width = box.x + 14, box.y, box.w - 28
-        low = y + (180 if self.is_fight else 48)
+        low = y + (222 if self.is_fight else 48)
         said, size = fitted(
             self.sentence(), 14, width, 7
         )  # where payments would be: a page says it elsewhere
@@ -329,8 +327,8 @@ class Picture:
             [
                 panel(box, self.is_mine),
                 text(words.turn_line(self.view), x, y + 30, 17, "text", "start"),
-                self.fight(Box(x, y + 42, width, 88)),
-                self.dice(Box(x, y + (134 if self.is_fight else 272), width, 40)),
+                self.fight(Box(x, y + 44, width, 122)),
+                self.dice(Box(x, y + (172 if self.is_fight else 272), width, 42)),
                 self.buttons(Box(x, low, width, 0)),
                 group(lines(said, x, low + 78, size), role="", more=ASKED),
                 self.badges(Box(x, y + 452, width, 284)),
