@@ -212,7 +212,7 @@ def why(table: TableState, mine: list[int], path: list[str]) -> Refused | None:
 def asked_then(match: Match, path: list[str], sentence: str) -> str | None:
     """What is asked once something of a move was picked, if a refusal would repeat what was asked before."""
     picked, view = tuple(path[:-1]), match.view(match.to_move)
-    if not picked or not any(legal[: len(picked)] == picked for legal in match.paths()):
+    if not picked or not any(legal[:-1][: len(picked)] == picked for legal in match.paths()):
         return None
     before, then = (match.game.guide.prompt(view, clicks, match.names) for clicks in ((), picked))
     return then if before and before.rstrip(".。") in sentence else None

@@ -319,7 +319,7 @@ class Picture:
 
     def panel(self, box: Box) -> str:
         x, y, width = box.x + 14, box.y, box.w - 28
-        low = y + (222 if self.is_fight else 48)
+        low = y + (194 if self.is_fight else 48)
         said, size = fitted(
             self.sentence(), 14, width, 7
         )  # where payments would be: a page says it elsewhere
@@ -327,8 +327,8 @@ class Picture:
             [
                 panel(box, self.is_mine),
                 text(words.turn_line(self.view), x, y + 30, 17, "text", "start"),
-                self.fight(Box(x, y + 44, width, 122)),
-                self.dice(Box(x, y + (172 if self.is_fight else 272), width, 42)),
+                self.fight(Box(x, y + 44, width, 98)),
+                self.dice(Box(x, y + (147 if self.is_fight else 272), width, 40)),
                 self.buttons(Box(x, low, width, 0)),
                 group(lines(said, x, low + 78, size), role="", more=ASKED),
                 self.badges(Box(x, y + 452, width, 284)),
