@@ -140,9 +140,7 @@ def row(game: str, gaps: Sequence[float], dropped: int) -> str:
 
 
 def main() -> None:
-    print(
-        "| game | frames | median ms | 95% within ms | in time | dropped |\n|---|---:|---:|---:|---:|---:|"
-    )
+    print("| game | frames | median ms | 95% within ms | in time | dropped |\n|---|---:|---:|---:|---:|---:|")
     server = Server(Path(tempfile.mkdtemp()))
     try:
         with open_browser() as browser:

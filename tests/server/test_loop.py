@@ -1,6 +1,7 @@
 """The event loop: nothing that takes long is done on it, and nobody waits there for a lock."""
 
 import asyncio
+import gc
 import random
 import sqlite3
 import subprocess
@@ -430,3 +431,25 @@ def test_whoever_asks_meanwhile_waits_for_the_same_answer_and_a_fault_is_not_kep
         assert len(made) == 2
 
     asyncio.run(ask())
+
+
+def test_a_search_of_the_new_looks_at_few_things() -> None:
+    """Most searches are in the middle of a move, and what they look at is what they cost."""
+    looked_at: list[int] = []
+
+    def counted(phase: str, told: dict[str, int]) -> None:
+        if phase == "start" and told["generation"] == 1:
+            looked_at.append(len(gc.get_objects(0)) + len(gc.get_objects(1)))
+
+    before = gc.get_threshold()
+    gc.collect()
+    gc.set_threshold(*app.SEARCHES)
+    gc.callbacks.append(counted)
+    try:
+        remaining = [[number] for number in range(30_000)]
+    finally:
+        gc.callbacks.remove(counted)
+        gc.set_threshold(*before)
+    assert len(remaining) == 30_000
+    assert len(looked_at) > 3
+    assert max(looked_at) < 5_000

@@ -84,7 +84,7 @@ HANDLERS = [
 ]
 SWEEP, SWEEP_STORE = 0.5, 10.0  # seconds
 TIDY = 600.0  # seconds: a search of the whole memory holds up all tables, so it is done seldom
-SEARCHES = 1_500, 8, 1_000_000  # new things before a search: of the newest, of the new, of all (see TIDY)
+SEARCHES = 700, 3, 1_000_000  # new things before a search: of the newest, of the new, of all (see TIDY)
 NAME_BYTES = 200  # of a part of a path
 REST = 0.5  # seconds after which a request too many is refused
 SHORT_BODY = 4000  # characters of a body that is checked in a moment
