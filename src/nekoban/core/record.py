@@ -89,6 +89,7 @@ class Field:
     default: int = 0
     of: type[IntEnum] | None = None  # the enum whose names the numbers have in text
     kept: bool = False  # set by `setup` from the options alone and never changed: position text leaves it out
+    scratch: bool = False  # kept besides, but written to within a move: 0 between moves
     derived: bool = False  # follows from other fields: `derive` fills it in if a position leaves it out
     filled: bool = False  # `derive` fills it in where it follows, if a text leaves it out; else it is typed
     base: int = 0  # what position text adds to a number: 1 for an index, since people count from 1

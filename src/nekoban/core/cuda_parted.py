@@ -1,0 +1,116 @@
+"""Kernels for states in parts."""
+
+# ruff: noqa: F821
+# pyright: reportUndefinedVariable=false
+from nekoban.core import parted_kernels
+from nekoban.core.record import Raw
+
+WARP = 32
+
+begin_one, choose_one, make_one = parted_kernels.begin, parted_kernels.choose, parted_kernels.make
+
+
+def begin(near: Raw, own: Raw, fresh_near: Raw, fresh_own: Raw, options: Raw, done: Raw) -> None:
+    row = cuda.grid(1)
+    if row < near.shape[0] and done[row]:
+        mine = cuda.local.array(ALIKE_WORDS, uint64)
+        state = joined(near[row], own[row], mine)
+        if state.to_move < 0:
+            done[row] = 0
+            begin_one(state, near[row], own[row], fresh_near, fresh_own, options)
+            done[row] = 1
+
+
+def choose(near: Raw, own: Raw, alike: Raw, which: Raw, order: Raw, picks: Raw, keys: Raw, done: Raw) -> None:
+    number = cuda.grid(1)
+    if number < order.shape[0] and done[order[number]]:
+        row = order[number]
+        out = cuda.local.array(ROOM, int16)
+        choose_one(row, joined(near[row], own[row], alike[which[row]]), out, picks, keys, done)
+
+
+def make(
+    near: Raw,
+    own: Raw,
+    alike: Raw,
+    which: Raw,
+    order: Raw,
+    places: Raw,
+    picks: Raw,
+    keys: Raw,
+    made: Raw,
+    done: Raw,
+) -> None:
+    number = cuda.grid(1)
+    if number < order.shape[0] and done[order[number]]:
+        row = order[number]
+        state = joined(near[row], own[row], alike[which[row]])
+        make_one(row, state, near[row], places, picks, keys, made, done)
+
+
+def choose_held(
+    near: Raw, own: Raw, alike: Raw, which: Raw, order: Raw, picks: Raw, keys: Raw, done: Raw
+) -> None:
+    held = cuda.shared.array((WARP, NEAR_WORDS), uint64)
+    take_rows(near, order, held)
+    number = cuda.grid(1)
+    if number < order.shape[0] and done[order[number]]:
+        row = order[number]
+        out = cuda.local.array(ROOM, int16)
+        state = joined(held[cuda.threadIdx.x], own[row], alike[which[row]])
+        choose_one(row, state, out, picks, keys, done)
+    bring_rows(near, order, held)
+
+
+def make_held(
+    near: Raw,
+    own: Raw,
+    alike: Raw,
+    which: Raw,
+    order: Raw,
+    places: Raw,
+    picks: Raw,
+    keys: Raw,
+    made: Raw,
+    done: Raw,
+) -> None:
+    held = cuda.shared.array((WARP, NEAR_WORDS), uint64)
+    take_rows(near, order, held)
+    number = cuda.grid(1)
+    if number < order.shape[0] and done[order[number]]:
+        row = order[number]
+        mine = held[cuda.threadIdx.x]
+        state = joined(mine, own[row], alike[which[row]])
+        make_one(row, state, mine, places, picks, keys, made, done)
+    bring_rows(near, order, held)
+
+
+def take_rows(near: Raw, order: Raw, held: Raw) -> None:
+    """Copy the rows of a warp's matches to where its threads work on them: all are under way at once."""
+    lane = cuda.threadIdx.x
+    begin = cuda.grid(1) - lane
+    for part in range(lane, WARP * NEAR_WORDS, WARP):
+        number = part // NEAR_WORDS
+        if begin + number < order.shape[0]:
+            copy_ahead(
+                held,
+                number,
+                part - number * NEAR_WORDS,
+                near,
+                order[begin + number],
+                part - number * NEAR_WORDS,
+            )
+    await_copies()
+    cuda.syncwarp()
+
+
+def bring_rows(near: Raw, order: Raw, held: Raw) -> None:
+    """Copy them back, when all threads of the warp have come so far."""
+    cuda.syncwarp()
+    lane = cuda.threadIdx.x
+    begin = cuda.grid(1) - lane
+    for part in range(lane, WARP * NEAR_WORDS, WARP):
+        number = part // NEAR_WORDS
+        if begin + number < order.shape[0]:
+            word = part - number * NEAR_WORDS
+            near[order[begin + number], word] = held[number, word]

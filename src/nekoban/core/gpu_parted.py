@@ -1,0 +1,265 @@
+"""States in parts (parting.py) for numba-cuda: to the rules they are records like any other.
+
+A `Parted` has a place in memory for each part. A field that lies in one part is read and written as in a plain
+record of that part, so this says only which; rows that lie in several parts are `PartedRows`.
+"""
+
+# pyright: reportMissingImports=false, reportAttributeAccessIssue=false, reportArgumentType=false
+from __future__ import annotations
+
+import operator
+from hashlib import blake2b
+from typing import Any
+
+from llvmlite import ir
+from numba.cuda import cgutils, types
+from numba.cuda.core.imputils import (
+    RefType,
+    iternext_impl,
+    lower_builtin,
+    lower_getattr_generic,
+    lower_setattr_generic,
+)
+from numba.cuda.cudadrv import nvvm
+from numba.cuda.extending import intrinsic, register_model
+from numba.cuda.models import StructModel
+from numba.cuda.np import numpy_support
+from numba.cuda.np.arrayobj import make_array, record_getattr, record_setattr
+from numba.cuda.typing import signature
+from numba.cuda.typing.templates import AbstractTemplate, AttributeTemplate, infer_getattr, infer_global
+
+from nekoban.core.parting import PARTS, WORD_BYTES, Parting
+
+BYTE_POINTER = ir.PointerType(ir.IntType(8))
+
+
+class Parted(types.Type):
+    """A record whose fields lie in several parts."""
+
+    def __init__(self, parting: Parting) -> None:
+        self.parting = parting
+        self.records = [
+            numpy_support.from_dtype(piece.dtype) if piece.dtype.itemsize else None
+            for piece in parting.pieces
+        ]
+        told = str(
+            [piece.dtype for piece in parting.pieces]
+        ).encode()  # in short: it is in the names of functions
+        super().__init__(f"Parted{blake2b(told, digest_size=4).hexdigest()}")
+
+    def typeof(self, name: str) -> Any:
+        if name in self.parting.rows:
+            return PartedRows(self, name)
+        return self.records[self.parting.where[name]].typeof(name)
+
+
+class PartedRows(types.IterableType):
+    """Rows of such records."""
+
+    def __init__(self, owner: Parted, name: str) -> None:
+        self.owner, self.name_of_field = owner, name
+        self.row = Parted(owner.parting.rows[name])
+        self.count = owner.parting.record.fields[name].shape[0]
+        super().__init__(f"{owner.name}Rows{name}")
+
+    @property
+    def iterator_type(self) -> Any:
+        return PartedIterator(self)
+
+    def start(self, part: int) -> int:
+        found = self.owner.parting.pieces[part].dtype.fields or {}
+        return found[self.name_of_field][1] if self.name_of_field in found else 0
+
+
+class PartedIterator(types.SimpleIteratorType):
+    """Goes through such rows."""
+
+    def __init__(self, rows: PartedRows) -> None:
+        self.rows = rows
+        super().__init__(f"{rows.name}Iterator", rows.row)
+
+
+@register_model(PartedIterator)
+class IteratorModel(StructModel):
+    """The rows, and where the number of the next one is kept."""
+
+    def __init__(self, manager: Any, kind: Any) -> None:
+        members = [("index", types.EphemeralPointer(types.uintp)), ("rows", kind.rows)]
+        super().__init__(manager, kind, members)
+
+
+@register_model(Parted)
+@register_model(PartedRows)
+class PlacesModel(StructModel):
+    """Where each part lies."""
+
+    def __init__(self, manager: Any, kind: Any) -> None:
+        super().__init__(manager, kind, [(f"part_{part}", types.voidptr) for part in PARTS])
+
+
+def packed(builder: Any, context: Any, kind: Any, places: list[Any]) -> Any:
+    made = cgutils.create_struct_proxy(kind)(context, builder)
+    for part in PARTS:
+        setattr(made, f"part_{part}", places[part])
+    return made._getvalue()
+
+
+def unpacked(builder: Any, context: Any, kind: Any, value: Any) -> list[Any]:
+    made = cgutils.create_struct_proxy(kind)(context, builder, value=value)
+    return [getattr(made, f"part_{part}") for part in PARTS]
+
+
+def further(builder: Any, place: Any, count: Any) -> Any:
+    return builder.gep(place, [count])
+
+
+# --- types
+
+
+@infer_getattr
+class PartedAttribute(AttributeTemplate):
+    key = Parted
+
+    def generic_resolve(self, kind: Parted, name: str) -> Any:
+        return kind.typeof(name)
+
+
+@infer_global(operator.getitem)
+class PartedItem(AbstractTemplate):
+    def generic(self, arguments: Any, named: Any) -> Any:
+        rows, index = arguments
+        if isinstance(rows, PartedRows) and isinstance(index, types.Integer):
+            return signature(rows.row, rows, types.intp)
+        return None
+
+
+@infer_global(len)
+class PartedCount(AbstractTemplate):
+    def generic(self, arguments: Any, named: Any) -> Any:
+        (rows,) = arguments
+        return signature(types.intp, rows) if isinstance(rows, PartedRows) else None
+
+
+# --- code
+
+
+@lower_getattr_generic(Parted)
+def read_field(context: Any, builder: Any, kind: Parted, value: Any, name: str) -> Any:
+    places = unpacked(builder, context, kind, value)
+    if name in kind.parting.rows:
+        rows = kind.typeof(name)
+        firsts = [
+            further(builder, places[part], ir.Constant(ir.IntType(64), rows.start(part))) for part in PARTS
+        ]
+        return packed(builder, context, rows, firsts)
+    part = kind.parting.where[name]
+    record = kind.records[part]
+    place = builder.bitcast(places[part], context.get_value_type(record))
+    return record_getattr(context, builder, record, place, name)
+
+
+@lower_setattr_generic(Parted)
+def write_field(context: Any, builder: Any, sig: Any, arguments: Any, name: str) -> None:
+    kind, given = sig.args
+    part = kind.parting.where[name]
+    record = kind.records[part]
+    place = unpacked(builder, context, kind, arguments[0])[part]
+    place = builder.bitcast(place, context.get_value_type(record))
+    record_setattr(context, builder, signature(sig.return_type, record, given), (place, arguments[1]), name)
+
+
+@lower_builtin(operator.getitem, PartedRows, types.Integer)
+def read_row(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
+    index = context.cast(builder, arguments[1], sig.args[1], types.intp)
+    return row_at(context, builder, sig.args[0], arguments[0], index)
+
+
+def row_at(context: Any, builder: Any, rows: PartedRows, value: Any, index: Any) -> Any:
+    places = unpacked(builder, context, rows, value)
+    sizes = [piece.dtype.itemsize for piece in rows.row.parting.pieces]
+    steps = [builder.mul(index, ir.Constant(index.type, size)) for size in sizes]
+    return packed(
+        builder, context, rows.row, [further(builder, *two) for two in zip(places, steps, strict=True)]
+    )
+
+
+@lower_builtin(len, PartedRows)
+def count_rows(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
+    return context.get_constant(types.intp, sig.args[0].count)
+
+
+@lower_builtin("getiter", PartedRows)
+def begin_rows(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
+    made = cgutils.create_struct_proxy(sig.return_type)(context, builder)
+    zero = context.get_constant(types.uintp, 0)
+    made.index, made.rows = cgutils.alloca_once_value(builder, zero), arguments[0]
+    return made._getvalue()
+
+
+@lower_builtin("iternext", PartedIterator)
+@iternext_impl(RefType.BORROWED)
+def next_row(context: Any, builder: Any, sig: Any, arguments: Any, result: Any) -> None:
+    kind = sig.args[0]
+    made = cgutils.create_struct_proxy(kind)(context, builder, value=arguments[0])
+    index = builder.load(made.index)
+    is_there = builder.icmp_unsigned("<", index, context.get_constant(types.uintp, kind.rows.count))
+    result.set_valid(is_there)
+    with builder.if_then(is_there):
+        result.yield_(row_at(context, builder, kind.rows, made.rows, index))
+        builder.store(builder.add(index, context.get_constant(types.uintp, 1)), made.index)
+
+
+# --- what kernels call
+
+
+def joined_with(parting: Parting) -> Any:
+    """The function that makes a state of a row of each part."""
+    kind = Parted(parting)
+
+    @intrinsic
+    def joined(typing: Any, near: Any, own: Any, alike: Any) -> Any:
+        def generate(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
+            arrays = [
+                make_array(one)(context, builder, value)
+                for one, value in zip(sig.args, arguments, strict=True)
+            ]
+            return packed(builder, context, kind, [builder.bitcast(one.data, BYTE_POINTER) for one in arrays])
+
+        return kind(near, own, alike), generate
+
+    return joined
+
+
+@intrinsic
+def copy_ahead(typing: Any, held: Any, slot: Any, place: Any, words: Any, row: Any, word: Any) -> Any:
+    """held[slot, place] = words[row, word], from far to near memory; `await_copies` before it is read."""
+
+    def generate(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
+        kinds = sig.args
+        near = item(context, builder, kinds[0], arguments[0], arguments[1:3], kinds[1:3])
+        far = item(context, builder, kinds[3], arguments[3], arguments[4:6], kinds[4:6])
+        shared = ir.PointerType(ir.IntType(64), nvvm.ADDRSPACE_SHARED)
+        near = builder.ptrtoint(builder.addrspacecast(near, shared), ir.IntType(32))
+        far = builder.ptrtoint(far, ir.IntType(64))
+        order = ir.FunctionType(ir.VoidType(), [near.type, far.type])
+        text = f"cp.async.ca.shared.global [$0], [$1], {WORD_BYTES};"
+        builder.call(ir.InlineAsm(order, text, "r,l", side_effect=True), [near, far])
+        return context.get_dummy_value()
+
+    return types.void(held, slot, place, words, row, word), generate
+
+
+@intrinsic
+def await_copies(typing: Any) -> Any:
+    def generate(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
+        order = ir.FunctionType(ir.VoidType(), [])
+        builder.call(ir.InlineAsm(order, "cp.async.wait_all;", "~{memory}", side_effect=True), [])
+        return context.get_dummy_value()
+
+    return types.void(), generate
+
+
+def item(context: Any, builder: Any, kind: Any, value: Any, places: Any, kinds: Any) -> Any:
+    array = make_array(kind)(context, builder, value)
+    numbers = [context.cast(builder, one, two, types.intp) for one, two in zip(places, kinds, strict=True)]
+    return cgutils.get_item_pointer(context, builder, kind, array, numbers, wraparound=False)
