@@ -70,7 +70,7 @@ def lowering() -> ModuleType:
         source = source.replace(theirs, ours)
     assert not re.search(r"^(from|import) numba\.cuda", source, re.MULTILINE)
     made = ModuleType("nekoban.core.parted_for_cpu")
-    exec(compile(source, f"{SOURCE} for a CPU", "exec"), made.__dict__)  # noqa: S102
+    exec(compile(source, f"{SOURCE} for a CPU", "exec"), made.__dict__)
     return made
 
 
@@ -90,7 +90,7 @@ def wandered(game: Game, near: frozenset[str], lucks: np.ndarray, options: Chose
     more = {
         "ROOM": len(game.moves) + 1,
         "LAYOUT": layout_number(parting),
-        "joined": LOWERING[0].joined_with(parting),
+        "joined": LOWERING[0].joined_with(parting, (0, 0, 0)),
     }
     twin = bind(game, sys.modules[__name__], more)
     begin, choose, make = (twin.entry(function) for function in (begin_all, choose_all, make_all))

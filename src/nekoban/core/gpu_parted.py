@@ -1,6 +1,6 @@
 """States in parts (parting.py) for numba-cuda: to the rules they are records like any other.
 
-A `Parted` has a place in memory for each part. A field that lies in one part is read and written as in a plain
+A `Parted` knows where each part begins. A field that lies in one part is read and written as in a plain
 record of that part, so this says only which; rows that lie in several parts are `PartedRows`.
 """
 
@@ -22,7 +22,7 @@ from numba.cuda.core.imputils import (
 )
 from numba.cuda.cudadrv import nvvm
 from numba.cuda.extending import intrinsic, register_model
-from numba.cuda.models import StructModel
+from numba.cuda.models import PrimitiveModel, StructModel
 from numba.cuda.np import numpy_support
 from numba.cuda.np.arrayobj import make_array, record_getattr, record_setattr
 from numba.cuda.typing import signature
@@ -30,22 +30,33 @@ from numba.cuda.typing.templates import AbstractTemplate, AttributeTemplate, inf
 
 from nekoban.core.parting import PARTS, WORD_BYTES, Parting
 
-BYTE_POINTER = ir.PointerType(ir.IntType(8))
+BYTE = ir.IntType(8)
+Spaces = tuple[int, int, int]  # the kind of memory that each part lies in; 0: any kind
+
+
+class Start(types.Type):
+    """Where a part lies. A kind of memory that is known makes for shorter instructions."""
+
+    def __init__(self, space: int) -> None:
+        self.space = space
+        super().__init__(f"start{space}")
+
+
+@register_model(Start)
+class StartModel(PrimitiveModel):
+    def __init__(self, manager: Any, kind: Start) -> None:
+        super().__init__(manager, kind, ir.PointerType(BYTE, kind.space))
 
 
 class Parted(types.Type):
     """A record whose fields lie in several parts."""
 
-    def __init__(self, parting: Parting) -> None:
-        self.parting = parting
-        self.records = [
-            numpy_support.from_dtype(piece.dtype) if piece.dtype.itemsize else None
-            for piece in parting.pieces
-        ]
-        told = str(
-            [piece.dtype for piece in parting.pieces]
-        ).encode()  # in short: it is in the names of functions
-        super().__init__(f"Parted{blake2b(told, digest_size=4).hexdigest()}")
+    def __init__(self, parting: Parting, spaces: Spaces) -> None:
+        self.parting, self.spaces = parting, spaces
+        kinds = [piece.dtype for piece in parting.pieces]
+        self.records = [numpy_support.from_dtype(kind) if kind.itemsize else None for kind in kinds]
+        told = str((kinds, spaces)).encode()
+        super().__init__(f"Parted{blake2b(told, digest_size=4).hexdigest()}")  # short: in names of functions
 
     def typeof(self, name: str) -> Any:
         if name in self.parting.rows:
@@ -58,7 +69,8 @@ class PartedRows(types.IterableType):
 
     def __init__(self, owner: Parted, name: str) -> None:
         self.owner, self.name_of_field = owner, name
-        self.row = Parted(owner.parting.rows[name])
+        self.spaces = owner.spaces
+        self.row = Parted(owner.parting.rows[name], owner.spaces)
         self.count = owner.parting.record.fields[name].shape[0]
         super().__init__(f"{owner.name}Rows{name}")
 
@@ -94,7 +106,7 @@ class PlacesModel(StructModel):
     """Where each part lies."""
 
     def __init__(self, manager: Any, kind: Any) -> None:
-        super().__init__(manager, kind, [(f"part_{part}", types.voidptr) for part in PARTS])
+        super().__init__(manager, kind, [(f"part_{part}", Start(kind.spaces[part])) for part in PARTS])
 
 
 def packed(builder: Any, context: Any, kind: Any, places: list[Any]) -> Any:
@@ -107,6 +119,13 @@ def packed(builder: Any, context: Any, kind: Any, places: list[Any]) -> Any:
 def unpacked(builder: Any, context: Any, kind: Any, value: Any) -> list[Any]:
     made = cgutils.create_struct_proxy(kind)(context, builder, value=value)
     return [getattr(made, f"part_{part}") for part in PARTS]
+
+
+def record_at(context: Any, builder: Any, record: Any, place: Any) -> Any:
+    """A plain record that begins there."""
+    if place.type.addrspace:
+        place = builder.addrspacecast(place, ir.PointerType(BYTE))
+    return builder.bitcast(place, context.get_value_type(record))
 
 
 def further(builder: Any, place: Any, count: Any) -> Any:
@@ -154,7 +173,7 @@ def read_field(context: Any, builder: Any, kind: Parted, value: Any, name: str) 
         return packed(builder, context, rows, firsts)
     part = kind.parting.where[name]
     record = kind.records[part]
-    place = builder.bitcast(places[part], context.get_value_type(record))
+    place = record_at(context, builder, record, places[part])
     return record_getattr(context, builder, record, place, name)
 
 
@@ -163,8 +182,7 @@ def write_field(context: Any, builder: Any, sig: Any, arguments: Any, name: str)
     kind, given = sig.args
     part = kind.parting.where[name]
     record = kind.records[part]
-    place = unpacked(builder, context, kind, arguments[0])[part]
-    place = builder.bitcast(place, context.get_value_type(record))
+    place = record_at(context, builder, record, unpacked(builder, context, kind, arguments[0])[part])
     record_setattr(context, builder, signature(sig.return_type, record, given), (place, arguments[1]), name)
 
 
@@ -212,22 +230,26 @@ def next_row(context: Any, builder: Any, sig: Any, arguments: Any, result: Any) 
 # --- what kernels call
 
 
-def joined_with(parting: Parting) -> Any:
+def joined_with(parting: Parting, spaces: Spaces) -> Any:
     """The function that makes a state of a row of each part."""
-    kind = Parted(parting)
+    kind = Parted(parting, spaces)
 
     @intrinsic
     def joined(typing: Any, near: Any, own: Any, alike: Any) -> Any:
         def generate(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
-            arrays = [
-                make_array(one)(context, builder, value)
-                for one, value in zip(sig.args, arguments, strict=True)
-            ]
-            return packed(builder, context, kind, [builder.bitcast(one.data, BYTE_POINTER) for one in arrays])
+            rows = zip(sig.args, arguments, strict=True)
+            arrays = [make_array(one)(context, builder, value) for one, value in rows]
+            places = [start(builder, one.data, space) for one, space in zip(arrays, spaces, strict=True)]
+            return packed(builder, context, kind, places)
 
         return kind(near, own, alike), generate
 
     return joined
+
+
+def start(builder: Any, place: Any, space: int) -> Any:
+    place = builder.bitcast(place, ir.PointerType(BYTE))
+    return builder.addrspacecast(place, ir.PointerType(BYTE, space)) if space else place
 
 
 @intrinsic

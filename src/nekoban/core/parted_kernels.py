@@ -10,7 +10,7 @@ import numpy as np
 
 from nekoban.core.events import hush
 from nekoban.core.luck import roll
-from nekoban.core.record import OVER, Raw
+from nekoban.core.record import Raw
 from nekoban.core.sorting import OVER_KEY, move_key
 
 

@@ -81,7 +81,7 @@ class Parting:
             yield inner.dtype, field.shape, np.where(inner.source < 0, PADDING, inner.source + firsts).ravel()
 
     def words(self, part: int) -> int:
-        """Of eight bytes, that a row of a part has. An odd number: threads side by side then read other banks."""
+        """Of eight bytes, in a row of a part. Near an odd number: threads side by side read other banks."""
         words = max(-(-self.pieces[part].dtype.itemsize // WORD_BYTES), 1)
         return words | 1 if part == NEAR else words
 
