@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import importlib.util
+
 import numpy as np
 import pytest
 
+from nekoban.core import parted_kernels
 from nekoban.core.busy import ALWAYS, NEAR_BYTES, accesses, near_fields
 from nekoban.core.catalogue import all_games, find_game
-from nekoban.core.gpu import Gpu, Host, Phases, places_array
+from nekoban.core.game import bind
+from nekoban.core.gpu import NEVER, Gpu, Host, KernelForm, Phases, places_array
 from nekoban.core.parting import ALIKE, NEAR, OWN, PARTS, Parting
 from nekoban.core.record import Array, Record, Rows, many, public, secret
+from nekoban.core.sorting import WARP
 from tests import parted_on_cpu
 
 MICE = find_game("mice")
+CAN_BUILD = importlib.util.find_spec("numba_cuda") is not None
 LUCKS = np.arange(1, 33) * 1_000_003
 
 
@@ -135,3 +141,34 @@ def test_places_of_the_near_part_have_the_same_numbers() -> None:
     for old, new in zip(places_array(host), parting.places(host.places), strict=True):
         for seat in range(3):
             assert near[new[0] + seat * new[1]] == state.bytes.view(np.int8)[old[0] + seat * old[1]]
+
+
+# --- for a GPU
+
+
+SHARED, GLOBAL = 3, 1
+
+
+@pytest.mark.skipif(not CAN_BUILD, reason="numba-cuda is not installed: pip install 'nekoban[gpu-build]'")
+def test_kernels_are_built_that_read_near_numbers_from_shared_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    from nekoban.core import cuda_parted, gpu_build, gpu_parted
+
+    parting = Parting(MICE.state, near_fields(MICE) | {place.name for place in Host(MICE).places})
+    words = {"NEAR_WORDS": parting.words(NEAR), "ALIKE_WORDS": parting.words(ALIKE)}
+    copies = {"copy_ahead": gpu_parted.copy_ahead, "await_copies": gpu_parted.await_copies}
+    joined = gpu_parted.joined_with(parting, (SHARED, GLOBAL, GLOBAL))
+    more = {"ROOM": len(MICE.moves) + 1, "joined": joined, **words, **copies}
+    bound = {**bind(MICE, parted_kernels, more).bound, **gpu_build.names(0, MICE.seats)}
+    texts = []
+    real = gpu_build.GpuTwin.intermediate
+    monkeypatch.setattr(
+        gpu_build.GpuTwin, "intermediate", lambda *given: texts.append(real(*given)) or texts[-1]
+    )
+    for kernel in ("choose", "make"):
+        twin = gpu_build.GpuTwin(cuda_parted, bound, "sm_90", NEVER, "-")
+        form = KernelForm(f"{kernel}_held", WARP, 128)
+        built = twin.build(form, parted_kernels.signatures()[kernel])
+        assert 8 <= built.registers <= 128
+        assert built.stack <= 64
+        assert texts[-1].count("cp.async.ca.shared.global") >= 1
+        assert texts[-1].count("ld.shared") > 10
