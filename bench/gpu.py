@@ -35,17 +35,16 @@ from nekoban.core import gpu
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
-from nekoban.core.workload import telling_places
 from nekoban.lab.gpu_tables import GAMES, GpuTable
 from nekoban.lab.tables import PlanTable, loop_of, make_plan
 from nekoban.rl.batches import Batch
 from nekoban.rl.gpu_batches import STEPS, GpuBatch
 
-PARTS = (gpu.PLAY, STEPS, GAMES)
+PARTS = (gpu.PLAY, STEPS, GAMES, gpu.PARTS)
 SORT = ["tally", "starts", "place"]
 SPLIT = [
     (0, ["wander"]), (0, ["choose", *SORT]), (0, ["make", "judge"]), (1, ["act", "mark_actions", *SORT]),
-    (1, ["look", "find_refused", "pick_all"]), (2, ["play_game"]),
+    (1, ["look", "find_refused", "pick_all"]), (2, ["play_game"]), (3, ["begin", "choose", "make"]),
 ]  # fmt: skip
 MATCHES, DECISIONS = 1000, 1000  # compared byte for byte, for every option sample
 ROUNDS = 5
@@ -64,8 +63,10 @@ CPU_SECONDS = 40  # of learning on the CPU: it ends after the update that comes 
 
 
 def built(name: str, part: int, kernels: list[str]) -> tuple[str, int, float, dict[str, Any]]:
-    start = time.process_time()
-    made = gpu.build_kernels(find_game(name), PARTS[part], gpu.DEFAULT_ARCH, kernels)
+    start, game = time.process_time(), find_game(name)
+    needed = PARTS[part].kernels(game, PARTS[part].rows)
+    wanted = [kernel for kernel in kernels if kernel in needed]
+    made = gpu.build_kernels(game, PARTS[part], gpu.DEFAULT_ARCH, wanted)
     return name, part, time.process_time() - start, made
 
 
@@ -99,7 +100,13 @@ def build_all(games: list[str]) -> list[dict[str, Any]]:
     """One process for each large kernel."""
     told, made = [], {}
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
-        jobs = [pool.submit(built, name, *part) for part in SPLIT for name in reversed(games)]
+        kinds = {name: (*gpu.loop_parts(find_game(name)), STEPS, GAMES) for name in games}
+        jobs = [
+            pool.submit(built, name, *part)
+            for part in SPLIT
+            for name in reversed(games)
+            if PARTS[part[0]] in kinds[name]
+        ]
         for job in jobs:
             name, part, seconds, kernels = job.result()
             made.setdefault((name, part), {}).update(kernels)
@@ -109,7 +116,7 @@ def build_all(games: list[str]) -> list[dict[str, Any]]:
     for (name, part), kernels in made.items():
         game = find_game(name)
         file = gpu.file_of(game, PARTS[part], gpu.DEFAULT_ARCH)
-        gpu.write_file(file, kernels, telling_places(game))
+        gpu.write_file(file, game, PARTS[part], kernels)
     return told
 
 
@@ -204,7 +211,7 @@ def measure_game(game: Game) -> dict[str, Any]:
     told: dict[str, Any] = {"game": game.name, "bytes": game.state.dtype.itemsize}
     told |= {"loop": [], "sorted": [], "batch": []}
     start = time.perf_counter()
-    for part in (gpu.PLAY, STEPS):
+    for part in (*gpu.loop_parts(game), STEPS):
         gpu.Cuda(game, part)
     told["load"] = time.perf_counter() - start
     for n in SIZES:

@@ -134,8 +134,9 @@ def test_law_1_holds_and_can_be_broken(kernel: str) -> None:
 
 def test_every_game_and_part_has_a_file_of_its_own() -> None:
     games = all_games(hidden=True).values()
-    names = {gpu.file_name(game, part, "sm_90") for game in games for part in (gpu.PLAY, STEPS, GAMES)}
-    assert len(names) == 3 * len(games)
+    parts = (gpu.PLAY, gpu.PARTS, STEPS, GAMES)
+    names = {gpu.file_name(game, part, "sm_90") for game in games for part in parts}
+    assert len(names) == len(parts) * len(games)
     assert gpu.file_name(MICE, gpu.PLAY, "sm_90") != gpu.file_name(MICE, gpu.PLAY, "sm_80")
 
 
@@ -177,7 +178,7 @@ def fake_cupy(**more: Any) -> Any:
 
 def test_a_driver_that_does_not_take_the_code_is_told(tmp_path: Path) -> None:
     built = SimpleNamespace(symbol="k", code=b"code", registers=1, stack=0, threads=64)
-    gpu.write_file(tmp_path / "x.zip", {"wander": built}, [Place("stage", 3, 0)])
+    gpu.write_kernels(tmp_path / "x.zip", {"wander": built}, {gpu.PLACES: [Place("stage", 3, 0)]})
     facts = gpu.read_facts(tmp_path / "x.zip")["wander"]
     assert facts == {"symbol": "k", "registers": 1, "stack": 0, "threads": 64, "size": 4}
     assert gpu.read_places(tmp_path / "x.zip") == [Place("stage", 3, 0)]
@@ -213,16 +214,13 @@ def test_functions_of_large_rules_are_called_and_not_copied(monkeypatch: pytest.
     assert gpu.called_from(MICE, gpu.PLAY) == gpu.APART
 
 
-@pytest.mark.parametrize("name", all_games(hidden=True))
-def test_states_are_held_in_shared_memory_where_those_of_a_block_fit(name: str) -> None:
-    game = find_game(name)
-    is_small = game.state.dtype.itemsize * HELD_BLOCK <= 48 * 1024
-    for kernel in gpu.PLAY.rows.signatures():
-        form = gpu.form_of(game, gpu.PLAY, kernel)
-        is_held = is_small and kernel in ("choose", "make")
+def test_both_phases_hold_small_states_in_shared_memory() -> None:
+    assert MICE.state.dtype.itemsize * HELD_BLOCK <= gpu.SMALL_STATE * HELD_BLOCK <= 48 * 1024
+    for kernel in gpu.PLAY.kernels(MICE, gpu.PLAY.rows):
+        form = gpu.PLAY.form(MICE, kernel)
+        is_held = kernel in ("choose", "make")
         assert form == ((f"{kernel}_held", 64, 128) if is_held else (kernel, 128, 80))
         assert hasattr(cuda_kernels, form.function)
-    assert is_small == (name in ("mice", "mauwi"))
 
 
 def run_block(monkeypatch: pytest.MonkeyPatch, kernel: Any, *arguments: Any) -> None:
@@ -300,8 +298,13 @@ def test_kernels_are_built_without_a_gpu_and_are_as_small_as_recorded(
 ) -> None:
     """Kept by content, so that only an edit of the rules builds again. `make golden` notes what was built."""
     game = find_game(name)
-    facts = gpu.read_facts(gpu.build(game, gpu.PLAY, "sm_90"))
-    assert set(facts) == {"wander", "choose", "make", "judge", "tally", "starts", "place"}
+    facts = {
+        kernel: told
+        for part in gpu.loop_parts(game)
+        for kernel, told in gpu.read_facts(gpu.build(game, part, "sm_90")).items()
+    }
+    parted = {"begin"} if gpu.is_parted(game) else set()
+    assert set(facts) == {"wander", "choose", "make", "judge", "tally", "starts", "place", *parted}
     built = {kernel: {part: said[part] for part in NOTED} for kernel, said in facts.items()}
     folder = folder_of_tests(game)
     assert folder

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from nekoban.core.catalogue import find_game
-from nekoban.core.gpu import Gpu, Host, Phases, Sorter
+from nekoban.core.gpu import Gpu, Host
+from nekoban.core.gpu_phases import Phases, Sorter
 from nekoban.core.sorting import KEYS, OVER_KEY
 from nekoban.core.workload import LEVELS, Place, places_of, shared_work, telling_places
 
@@ -27,7 +28,7 @@ def test_matches_are_sorted_by_their_keys() -> None:
 def test_matches_that_are_over_come_last() -> None:
     twin, options = Gpu(MICE, Host(MICE)), MICE.options.read({"players": 2})
     rows = np.ascontiguousarray(twin.start(range(1, 65)).T)
-    phases = Phases(twin, rows, options.bytes)
+    phases = Phases(twin, rows, options)
     for _ in range(12):
         phases.decide(64)
     to_move = rows.view(np.int8)[:, MICE.state.start("to_move")]
@@ -38,7 +39,7 @@ def test_matches_that_are_over_come_last() -> None:
 def test_a_stopped_match_is_left_alone() -> None:
     twin, options = Gpu(MICE, Host(MICE)), MICE.options.read({"players": 2})
     rows = np.ascontiguousarray(twin.start(range(1, 9)).T)
-    phases = Phases(twin, rows, options.bytes)
+    phases = Phases(twin, rows, options)
     phases.decide(8)
     before, phases.done[3] = rows.copy(), 0
     phases.decide(8)

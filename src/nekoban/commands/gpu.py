@@ -12,7 +12,7 @@ from nekoban.commands.arguments import UsageError
 from nekoban.commands.words import tell
 from nekoban.core.breaches import Breach
 from nekoban.core.game import Game
-from nekoban.core.gpu import PLAY, build, read_facts
+from nekoban.core.gpu import build, loop_parts, read_facts
 from nekoban.core.laws import run_on_gpu
 from nekoban.lab.gpu_tables import GAMES
 from nekoban.rl.gpu_batches import STEPS
@@ -26,7 +26,7 @@ def build_for_gpu(chosen: Iterable[Game], arch: str, console: Console) -> None:
     if not ARCH.fullmatch(arch):
         raise UsageError(tell("no-gpu-kind", kind=repr(arch)))
     for game in chosen:
-        for part in (PLAY, STEPS, GAMES):
+        for part in (*loop_parts(game), STEPS, GAMES):
             file = build(game, part, arch)
             for kernel, facts in read_facts(file).items():
                 told = tell("kernel-facts", title=game.title, part=part.name, kernel=kernel, **facts)

@@ -15,11 +15,12 @@ import numpy as np
 from nekoban.core.events import hush
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
-from nekoban.core.record import Array, Field, Record
+from nekoban.core.record import Array, Field, Position, Record
 from nekoban.core.workload import telling_places
 
 SAMPLED = 1500  # decisions
-NEAR_BYTES = 384  # of a state, that lie near
+ALL_NEAR = 384  # bytes of a match's own of which all lie near
+NEAR_BYTES = 320  # of a larger state, that lie near
 ALWAYS = ("to_move", "event_count", "luck")
 
 
@@ -30,7 +31,9 @@ class Counted(Array):
     field: str
 
     def __array_finalize__(self, whole: Any) -> None:
-        self.counts, self.field = getattr(whole, "counts", Counter()), getattr(whole, "field", "")
+        given: Any = whole
+        self.counts = given.counts if hasattr(given, "counts") else Counter()
+        self.field = getattr(given, "field", "")
 
     def __getitem__(self, index: Any) -> Any:
         self.counts[self.field] += 1
@@ -81,7 +84,7 @@ def accesses(game: Game, seed: int = 0) -> dict[str, float]:
     found: Counter[str] = Counter()
     while decisions < SAMPLED:
         options = game.options.read(game.samples()[0])
-        state = kind(engine.start(options, start_luck(chance.getrandbits(32))).array)
+        state: Position = kind(engine.start(options, start_luck(chance.getrandbits(32))).array)
         counts.clear()
         while state.to_move >= 0:
             legal = engine.legal(state)
@@ -93,13 +96,17 @@ def accesses(game: Game, seed: int = 0) -> dict[str, float]:
 
 
 @cache
-def near_fields(game: Game, most: int = NEAR_BYTES) -> frozenset[str]:
-    """The busiest fields, by their bytes, that fit: with those that every decision needs."""
-    found, sizes = accesses(game), dict(field_sizes(game.state))
-    chosen = {*ALWAYS, *(place.name for place in telling_places(game))}
-    left = most - sum(sizes.get(name, 0) for name in chosen)
-    for name in sorted(found, key=lambda name: (-found[name] / sizes.get(name, 1), name)):
-        if name in sizes and name not in chosen and sizes[name] <= left:
+def near_fields(game: Game, all_near: int = ALL_NEAR, near: int = NEAR_BYTES) -> frozenset[str]:
+    """All of a match's own but events and key, if that is small; else the busiest fields, by their bytes,
+    that fit. Always those that every decision needs.
+    """
+    sizes, chosen = dict(field_sizes(game.state)), {*ALWAYS, *(place.name for place in telling_places(game))}
+    if sum(sizes.values()) <= all_near:
+        return frozenset({*sizes, *chosen})
+    found = accesses(game)
+    left = near - sum(sizes.get(name, 0) for name in chosen)
+    for name in sorted(sizes, key=lambda name: (-found.get(name, 0) / sizes[name], name)):
+        if name not in chosen and sizes[name] <= left:
             chosen.add(name)
             left -= sizes[name]
     return frozenset(chosen)

@@ -2,11 +2,11 @@
 
 Compiled by gpu.py, which binds `cuda`, its kinds of numbers, WORDS (of a state) and ROOM (of a list).
 
-`choose` and `make` have a second form for small states, of which those of a whole block fit into the memory
-that its threads share. Rows that belong to neighbouring threads lie anywhere in memory, and one instruction
-that reads a number of each asks for 32 places. So the threads of a warp copy their rows together, one after
-the other, and back when all are done. A thread that meets a fault copies nothing back, so that the rows of
-its warp are no longer whole; that a match has stopped is told as always.
+`choose_held` and `make_held` are for small states; cuda_parted.py has those for larger ones. Rows that belong
+to neighbouring threads lie anywhere in memory, and one instruction that reads a number of each asks for 32
+places. So the threads of a warp copy their rows together, one after the other, and back when all are done. A
+thread that meets a fault copies nothing back, so that the rows of its warp are no longer whole; that a match
+has stopped is told as always.
 """
 
 # ruff: noqa: F821
@@ -16,7 +16,7 @@ from nekoban.core.cuda_sorting import place, starts, tally
 from nekoban.core.record import Raw
 from nekoban.core.sorting import HELD_BLOCK, WARP
 
-__all__ = ["choose", "choose_held", "judge", "make", "make_held", "place", "starts", "tally", "wander"]
+__all__ = ["choose_held", "judge", "make_held", "place", "starts", "tally", "wander"]
 
 play_on, choose_one, make_one, judge_one = kernels.wander, kernels.choose, kernels.make, kernels.judge
 
@@ -27,21 +27,6 @@ def wander(words: Raw, fresh: Raw, options: Raw, steps: int, done: Raw) -> None:
         memory = cuda.local.array(WORDS, uint64)
         out = cuda.local.array(ROOM, int16)
         play_on(row, memory, out, words, fresh, options, steps, done)
-
-
-def choose(words: Raw, order: Raw, fresh: Raw, options: Raw, picks: Raw, keys: Raw, done: Raw) -> None:
-    number = cuda.grid(1)
-    if number < order.shape[0] and done[order[number]]:
-        row = order[number]
-        out = cuda.local.array(ROOM, int16)
-        choose_one(row, words[row], out, fresh, options, picks, keys, done)
-
-
-def make(words: Raw, order: Raw, places: Raw, picks: Raw, keys: Raw, made: Raw, done: Raw) -> None:
-    number = cuda.grid(1)
-    if number < order.shape[0] and done[order[number]]:
-        row = order[number]
-        make_one(row, words[row], places, picks, keys, made, done)
 
 
 def choose_held(words: Raw, order: Raw, fresh: Raw, options: Raw, picks: Raw, keys: Raw, done: Raw) -> None:

@@ -1,11 +1,16 @@
-"""Kernels for states in parts."""
+"""Kernels for states in parts: a thread finds its match and does what parted_kernels.py says.
+
+The threads of a warp copy the near parts of their matches together into memory that they share, and back when
+all are done. All requests are under way at once, and each is for neighbouring numbers. A thread that meets a
+fault copies nothing back, so that the near parts of its warp are no longer whole; that a match has stopped is
+told as always.
+"""
 
 # ruff: noqa: F821
 # pyright: reportUndefinedVariable=false
 from nekoban.core import parted_kernels
 from nekoban.core.record import Raw
-
-WARP = 32
+from nekoban.core.sorting import WARP
 
 begin_one, choose_one, make_one = parted_kernels.begin, parted_kernels.choose, parted_kernels.make
 
@@ -19,33 +24,6 @@ def begin(near: Raw, own: Raw, fresh_near: Raw, fresh_own: Raw, options: Raw, do
             done[row] = 0
             begin_one(state, near[row], own[row], fresh_near, fresh_own, options)
             done[row] = 1
-
-
-def choose(near: Raw, own: Raw, alike: Raw, which: Raw, order: Raw, picks: Raw, keys: Raw, done: Raw) -> None:
-    number = cuda.grid(1)
-    if number < order.shape[0] and done[order[number]]:
-        row = order[number]
-        out = cuda.local.array(ROOM, int16)
-        choose_one(row, joined(near[row], own[row], alike[which[row]]), out, picks, keys, done)
-
-
-def make(
-    near: Raw,
-    own: Raw,
-    alike: Raw,
-    which: Raw,
-    order: Raw,
-    places: Raw,
-    picks: Raw,
-    keys: Raw,
-    made: Raw,
-    done: Raw,
-) -> None:
-    number = cuda.grid(1)
-    if number < order.shape[0] and done[order[number]]:
-        row = order[number]
-        state = joined(near[row], own[row], alike[which[row]])
-        make_one(row, state, near[row], places, picks, keys, made, done)
 
 
 def choose_held(

@@ -11,6 +11,7 @@ import json
 import zipfile
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property
+from hashlib import blake2b
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -18,42 +19,32 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from nekoban.core import kernels
+from nekoban.core import kernels, parted_kernels
 from nekoban.core.cache import cache_root, trusted_root
 from nekoban.core.compiled import Twin
 from nekoban.core.game import Game, bind
+from nekoban.core.gpu_phases import GpuError, PartedPhases, Phases
 from nekoban.core.luck import start_luck
 from nekoban.core.messages import tell
 from nekoban.core.options import Chosen
+from nekoban.core.parting import NEAR, WORD_BYTES, Parting
 from nekoban.core.portable import PortableReach
 from nekoban.core.record import OVER, Raw
-from nekoban.core.sorting import BLOCK, HELD_BLOCK, KEYS, OVER_KEY
+from nekoban.core.sorting import BLOCK, HELD_BLOCK, WARP
 from nekoban.core.workload import Place, telling_places
 
-FACTS, PLACES = "facts.json", "places.json"
-GPU_FORM = 3  # raised when the way of building changes: what was built before is then no longer found
+FACTS, PLACES, NEAR_NAMES = "facts.json", "places.json", "near.json"
+GPU_FORM = 4  # raised when the way of building changes: what was built before is then no longer found
+LAYOUT_SOURCES = ("busy.py", "cuda_parted.py", "gpu_parted.py", "parting.py", "workload.py")
 DEFAULT_ARCH = "sm_90"
-WORD_BYTES = 8
 NEVER = 1 << 30
-SHARED_BYTES = 48 << 10  # of memory that the threads of a block share
 REGISTERS, HELD_REGISTERS = 80, 128  # of a thread, at most: fewer let more threads run at once
+ALL_REGISTERS, ALL_SHARED = 1 << 16, 227 << 10  # of a multiprocessor; bytes of memory that threads share
+BLOCK_SHARED = 1 << 10  # of these, a block's own
+SHARE_OF_MEMORY = 9  # CUDA's number of this wish of a kernel, in percent
+FEWEST, MOST = 64, 255  # registers of a thread that works on a near part
+SMALL_STATE = 128  # bytes: a line of memory. Parts of a smaller state would not be fewer lines
 LARGE_RULES, APART = 150, 300  # functions of large rules; bytes of bytecode from which on those are called
-
-
-class GpuError(LookupError):
-    """Why something cannot run on a GPU, in a sentence."""
-
-
-class KernelPart(NamedTuple):
-    """Kernels that are built together: `module` does for all matches what `rows` does for one."""
-
-    name: str
-    module: str  # of the kernels
-    rows: ModuleType
-    bound: Callable[[Game], Mapping[str, Any]] = lambda game: {}  # other meanings of some names
-    called_from: int = NEVER  # bytes of bytecode from which on a function is called, not copied
-    merged: str = "-"  # functions of modules whose name begins so are always copied into their callers
-    held: tuple[str, ...] = ()  # kernels with a second form, for states that fit into shared memory
 
 
 class KernelForm(NamedTuple):
@@ -64,7 +55,92 @@ class KernelForm(NamedTuple):
     registers: int = REGISTERS  # of a thread, at most
 
 
-PLAY = KernelPart("play", "nekoban.core.cuda_kernels", kernels, held=("choose", "make"))
+def plain_form(game: Game, name: str) -> KernelForm:
+    return KernelForm(name)
+
+
+def all_kernels(game: Game, rows: ModuleType) -> tuple[str, ...]:
+    return tuple(rows.signatures())
+
+
+def nothing(*given: Any) -> Mapping[str, Any]:
+    return {}
+
+
+class KernelPart(NamedTuple):
+    """Kernels that are built together: `module` does for all matches what `rows` does for one."""
+
+    name: str
+    module: str  # of the kernels
+    rows: ModuleType
+    bound: Callable[[Game], Mapping[str, Any]] = nothing  # other meanings of some names
+    called_from: int = NEVER  # bytes of bytecode from which on a function is called, not copied
+    merged: str = "-"  # functions of modules whose name begins so are always copied into their callers
+    form: Callable[[Game, str], KernelForm] = plain_form  # of each kernel
+    kernels: Callable[[Game, ModuleType], tuple[str, ...]] = all_kernels  # those that this game needs
+    own: Callable[..., Mapping[str, Any]] | None = None  # what a kernel of a game binds besides, alone
+    layout: Callable[[Game], object] = nothing  # how states lie, as far as it is in the file's name
+
+
+# --- which kernels a game has
+
+
+def is_parted(game: Game) -> bool:
+    """Whether phases work on states in parts (parting.py): those of smaller ones work on whole states."""
+    return game.state.dtype.itemsize > SMALL_STATE
+
+
+def play_kernels(game: Game, rows: ModuleType) -> tuple[str, ...]:
+    apart = ("choose", "make") if is_parted(game) else ()
+    return tuple(name for name in rows.signatures() if name not in apart)
+
+
+def play_form(game: Game, name: str) -> KernelForm:
+    """Both phases hold small states in memory that the threads of a block share."""
+    is_held = name in ("choose", "make")
+    return KernelForm(f"{name}_held", HELD_BLOCK, HELD_REGISTERS) if is_held else KernelForm(name)
+
+
+def parts_form(game: Game, name: str) -> KernelForm:
+    """Both phases hold near parts: as many registers as there are if all warps run whose parts fit."""
+    if name == "begin":
+        return KernelForm(name)
+    warps = ALL_SHARED // (WARP * WORD_BYTES * found_parting(game).words(NEAR) + BLOCK_SHARED)
+    free = ALL_REGISTERS // (WARP * min(warps, WARP)) // 8 * 8
+    return KernelForm(f"{name}_held", WARP, max(FEWEST, min(MOST, free)))
+
+
+def found_near(game: Game) -> frozenset[str]:
+    """The fields that lie near, found by playing. A machine that runs kernels reads them from their file."""
+    from nekoban.core.busy import near_fields
+
+    return near_fields(game)
+
+
+def found_parting(game: Game) -> Parting:
+    return Parting(game.state, found_near(game))
+
+
+def parts_own(game: Game, name: str, is_called: bool) -> Mapping[str, Any]:
+    return import_module("nekoban.core.gpu_parted").names(found_parting(game), name, is_called)
+
+
+def layout_mark(game: Game) -> object:
+    """All that decides where fields lie, besides the rules that are played to find it."""
+    folder = Path(__file__).parent
+    sources = [(folder / name).read_text(encoding="utf-8") for name in LAYOUT_SOURCES]
+    return Parting(game.state, ()).text, *sources
+
+
+PLAY = KernelPart("play", "nekoban.core.cuda_kernels", kernels, form=play_form, kernels=play_kernels)
+PARTS = KernelPart(
+    "parts", "nekoban.core.cuda_parted", parted_kernels, form=parts_form, own=parts_own, layout=layout_mark
+)
+
+
+def loop_parts(game: Game) -> tuple[KernelPart, ...]:
+    """What loops and playouts of a game need."""
+    return (PLAY, PARTS) if is_parted(game) else (PLAY,)
 
 
 # --- files
@@ -74,8 +150,9 @@ PLAY = KernelPart("play", "nekoban.core.cuda_kernels", kernels, held=("choose", 
 def file_name(game: Game, part: KernelPart, arch: str) -> str:
     """Named by all that the kernels are made from, whatever the version of Python."""
     reach = PortableReach(bound_rows(game, part).bound)
-    marks = [reach.digest(getattr(part.rows, f"{name}_all")) for name in part.rows.signatures()]
-    whole = PortableReach({"MARKS": (GPU_FORM, len(game.moves), *marks)})
+    marks = [reach.digest(getattr(part.rows, f"{name}_all")) for name in part.kernels(game, part.rows)]
+    digest = blake2b(repr(part.layout(game)).encode(), digest_size=8).hexdigest()
+    whole = PortableReach({"MARKS": (GPU_FORM, len(game.moves), digest, *marks)})
     return f"{game.name}-gpu-{part.name}-{arch}-{whole.digest(named_marks)}.zip"
 
 
@@ -92,7 +169,7 @@ def build(game: Game, part: KernelPart = PLAY, arch: str = DEFAULT_ARCH) -> Path
     """Build a game's kernels for one kind of GPU, if they are not there yet; the file."""
     file = file_of(game, part, arch)
     if not file.exists():
-        write_file(file, build_kernels(game, part, arch, part.rows.signatures()), telling_places(game))
+        write_file(file, game, part, build_kernels(game, part, arch, part.kernels(game, part.rows)))
     return file
 
 
@@ -103,24 +180,25 @@ def file_of(game: Game, part: KernelPart, arch: str) -> Path:
 def build_kernels(game: Game, part: KernelPart, arch: str, names: Iterable[str]) -> dict[str, Any]:
     """These kernels of a part."""
     builder = import_builder()
-    words = game.state.dtype.itemsize // WORD_BYTES
+    words, called = game.state.dtype.itemsize // WORD_BYTES, called_from(game, part)
     bound = {**bound_rows(game, part).bound, **builder.names(words, game.seats)}
-    twin = builder.GpuTwin(import_module(part.module), bound, arch, called_from(game, part), part.merged)
-    signatures = part.rows.signatures()
-    return {name: twin.build(form_of(game, part, name), signatures[name]) for name in names}
 
+    def twin(**own: Any) -> Any:
+        return builder.GpuTwin(import_module(part.module), {**bound, **own}, arch, called, part.merged)
 
-def form_of(game: Game, part: KernelPart, name: str) -> KernelForm:
-    """A kernel's form for the states of this game."""
-    if name in part.held and HELD_BLOCK * game.state.dtype.itemsize <= SHARED_BYTES:
-        return KernelForm(f"{name}_held", HELD_BLOCK, HELD_REGISTERS)
-    return KernelForm(name)
+    shared, signatures, made = twin(), part.rows.signatures(), {}
+    for name in names:
+        one = twin(**part.own(game, name, called < NEVER)) if part.own else shared
+        made[name] = one.build(part.form(game, name), signatures[name])
+    return made
 
 
 def called_from(game: Game, part: KernelPart) -> int:
     """Bytes of bytecode from which on a function is called: to copy all of large rules takes many minutes."""
-    reach = bound_rows(game, part).reach
-    count = max(len(reach.functions(getattr(part.rows, f"{name}_all"))) for name in part.rows.signatures())
+    counted = PLAY if part is PARTS else part
+    reach = bound_rows(game, counted).reach
+    names = counted.rows.signatures()
+    count = max(len(reach.functions(getattr(counted.rows, f"{name}_all"))) for name in names)
     return min(part.called_from, APART) if count > LARGE_RULES else part.called_from
 
 
@@ -131,7 +209,15 @@ def import_builder() -> Any:
         raise GpuError(tell("gpu-builder", library=str(error.name or error))) from None
 
 
-def write_file(file: Path, built: Mapping[str, Any], places: list[Place]) -> None:
+def write_file(file: Path, game: Game, part: KernelPart, built: Mapping[str, Any]) -> None:
+    """Kernels, what is known of them, and what was found by playing."""
+    found: dict[str, Any] = {PLACES: telling_places(game)}
+    if part is PARTS:
+        found[NEAR_NAMES] = sorted(found_near(game))
+    write_kernels(file, built, found)
+
+
+def write_kernels(file: Path, built: Mapping[str, Any], found: Mapping[str, Any]) -> None:
     part = file.with_suffix(".part")
     told = ("symbol", "registers", "stack", "threads")
     facts = {
@@ -140,7 +226,8 @@ def write_file(file: Path, built: Mapping[str, Any], places: list[Place]) -> Non
     }
     with zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED) as packed:
         packed.writestr(FACTS, json.dumps(facts, indent=1))
-        packed.writestr(PLACES, json.dumps(places))
+        for name, one in found.items():
+            packed.writestr(name, json.dumps(one))
         for name, one in built.items():
             packed.writestr(f"{name}.cubin", one.code)
     part.replace(file)
@@ -156,6 +243,12 @@ def read_places(file: Path) -> list[Place]:
     """The places of a state that tell how much work its next list is."""
     with zipfile.ZipFile(file) as packed:
         return [Place(*place) for place in json.loads(packed.read(PLACES))]
+
+
+def read_near(file: Path) -> list[str]:
+    """The fields that lie near, if states are in parts."""
+    with zipfile.ZipFile(file) as packed:
+        return json.loads(packed.read(NEAR_NAMES)) if NEAR_NAMES in packed.namelist() else []
 
 
 # --- running
@@ -186,6 +279,7 @@ class Machine:
 
     xp: Any
     places: list[Place]  # of a state: what its matches are sorted by
+    parting: Parting  # of states in parts
 
     def launch(self, name: str, count: int, *arguments: Any) -> None:
         """Let `count` threads run a kernel."""
@@ -215,6 +309,14 @@ class Cuda(Machine):
         capability = self.xp.cuda.Device().compute_capability
         self.file = find_file(game, part, f"sm_{capability}")
         self.functions, self.places = load(self.xp, self.file), read_places(self.file)
+        self.parting = Parting(game.state, read_near(self.file))
+        if part is PARTS:
+            self.prefer_shared_memory("choose", "make")
+
+    def prefer_shared_memory(self, *names: str) -> None:
+        """Of the memory beside a multiprocessor, all that can be shared instead of kept as L1."""
+        for name in names:
+            self.xp.cuda.driver.funcSetAttribute(self.functions[name][0].ptr, SHARE_OF_MEMORY, 100)
 
     def ready(self, name: str, count: int, *arguments: Any) -> Callable[[], None]:
         """Ready to be launched again and again. What is launched knows only where arrays lie, so these are
@@ -309,9 +411,22 @@ class Playouts(NamedTuple):
 class Gpu:
     """A game's rules on a GPU: many matches at once."""
 
-    def __init__(self, game: Game, machine: Machine | None = None) -> None:
+    def __init__(self, game: Game, machine: Machine | None = None, parts: Machine | None = None) -> None:
+        """parts: where the phases of states in parts run, if not on the same GPU."""
         self.game = game
         self.machine = machine or Cuda(game)
+        self.given_parts = parts
+
+    @cached_property
+    def parts(self) -> Machine | None:
+        """Where phases work on states in parts; None: on whole states."""
+        if self.given_parts is None and isinstance(self.machine, Cuda) and is_parted(self.game):
+            return Cuda(self.game, PARTS)
+        return self.given_parts
+
+    def phases(self, rows: Raw, options: Chosen | None = None) -> Phases:
+        """The phases of matches in rows. options: of new matches, if there may be any."""
+        return (Phases if self.parts is None else PartedPhases)(self, rows, options)
 
     @cached_property
     def fresh(self) -> Any:
@@ -356,84 +471,26 @@ class Gpu:
     def wander_sorted(self, columns: Raw, options: Chosen, steps: int) -> None:
         """The same in phases: faster where matches that are played by chance do many different things."""
         rows = self.machine.xp.ascontiguousarray(columns.T)
-        phases = Phases(self, rows, self.machine.move(options.bytes))
+        phases = self.phases(rows, options)
         for _ in range(steps):
+            phases.begin()
             phases.decide(len(rows))
         check_done(self.game, phases.done)
-        columns[:] = rows.T
+        columns[:] = phases.whole().T
 
     def playouts(self, states: Any, n: int, seed: int = 0, limit: int = 100_000) -> Playouts:
         """Play on by chance to the end, n times from each state: records of the game, or an array of them."""
-        given = np.concatenate([state.array for state in states]) if isinstance(states, list) else states
+        kind = self.game.state.dtype
+        listed = isinstance(states, list)
+        given = np.concatenate([state.bytes for state in states]).view(kind) if listed else states
         total, seats, machine = n * len(given), self.game.seats, self.machine
         chance = np.random.default_rng(seed)
         lucks = (chance.integers(0, 1 << 62, total) + start_luck(0)).view(np.uint64)
         rows = self.rows(given)[machine.move(np.repeat(np.arange(len(given)), n))]
         rows[:, self.game.state.start("luck") // WORD_BYTES] = machine.move(lucks)
-        phases = Phases(self, rows, machine.zeros(self.game.options.dtype.itemsize, np.uint8))
+        phases = self.phases(rows)
         phases.play_out(limit)
         check_done(self.game, phases.done)
         won, points = (machine.zeros((total, seats), np.int32) for _ in range(2))
-        machine.launch("judge", total, rows, phases.made, won, points)
+        machine.launch("judge", total, phases.whole(), phases.made, won, points)
         return Playouts(phases.made, won, points)
-
-
-class Sorter:
-    """The order in which threads take n matches: see sorting.py."""
-
-    def __init__(self, machine: Machine, n: int) -> None:
-        self.keys = machine.zeros(n, np.int16)
-        self.matches = machine.move(np.arange(n, dtype=np.int32))
-        self.counts, self.cursors = (machine.zeros(KEYS, np.int32) for _ in range(2))
-        self.phases = [
-            machine.ready("tally", n, self.keys, self.counts),
-            machine.ready("starts", BLOCK, self.counts, self.cursors),
-            machine.ready("place", n, self.keys, self.cursors, self.matches),
-        ]
-
-    def sort(self) -> None:
-        for phase in self.phases:
-            phase()
-
-    def running(self) -> int:
-        """How many of the sorted matches are not over: the first ones."""
-        return int(self.cursors[OVER_KEY - 1])
-
-
-class Phases:
-    """Matches in rows whose decisions are made in two phases: all choose, then all make their moves.
-
-    Before each phase matches are sorted, so that those that do alike things are side by side.
-    """
-
-    def __init__(self, twin: Gpu, rows: Raw, options: Raw) -> None:
-        self.twin, self.rows, self.options, self.machine = twin, rows, options, twin.machine
-        self.order = Sorter(self.machine, len(rows))
-        self.picks, self.made = (self.machine.zeros(len(rows), kind) for kind in (np.int16, np.int32))
-        self.done = self.machine.move(np.ones(len(rows), np.uint8))
-        self.places = places_array(self.machine)
-
-    def decide(self, count: int) -> None:
-        """Make a decision in the first matches of the order; where one is over, a new one begins."""
-        order, launch = self.order, self.machine.launch
-        some, keys = order.matches[:count], order.keys
-        launch("choose", count, self.rows, some, self.twin.fresh, self.options, self.picks, keys, self.done)
-        order.sort()
-        launch("make", count, self.rows, some, self.places, self.picks, keys, self.made, self.done)
-        order.sort()
-
-    def play_out(self, limit: int) -> None:
-        """Make decisions until all matches are over, but no more than the limit."""
-        to_move = self.rows.view(np.int8)[:, self.twin.game.state.start("to_move")]
-        self.order.keys[to_move < 0] = OVER_KEY
-        self.order.sort()
-        for _ in range(limit):
-            running = self.order.running()
-            if running == 0:
-                break
-            self.decide(running)
-
-
-def places_array(machine: Machine) -> Any:
-    """What work_key takes: where each of the telling numbers stands, and how far on for the next seat."""
-    return machine.move(np.array([(place.start, place.stride) for place in machine.places], np.int32))

@@ -20,7 +20,6 @@ from numba.cuda.core.imputils import (
     lower_getattr_generic,
     lower_setattr_generic,
 )
-from numba.cuda.cudadrv import nvvm
 from numba.cuda.extending import intrinsic, register_model
 from numba.cuda.models import PrimitiveModel, StructModel
 from numba.cuda.np import numpy_support
@@ -28,10 +27,11 @@ from numba.cuda.np.arrayobj import make_array, record_getattr, record_setattr
 from numba.cuda.typing import signature
 from numba.cuda.typing.templates import AbstractTemplate, AttributeTemplate, infer_getattr, infer_global
 
-from nekoban.core.parting import PARTS, WORD_BYTES, Parting
+from nekoban.core.parting import ALIKE, NEAR, PARTS, WORD_BYTES, Parting
 
 BYTE = ir.IntType(8)
-Spaces = tuple[int, int, int]  # the kind of memory that each part lies in; 0: any kind
+ANY, GLOBAL, SHARED = 0, 1, 3  # kinds of memory, as the compiler numbers them
+Spaces = tuple[int, int, int]  # the kind of memory that each part lies in
 
 
 class Start(types.Type):
@@ -61,7 +61,8 @@ class Parted(types.Type):
     def typeof(self, name: str) -> Any:
         if name in self.parting.rows:
             return PartedRows(self, name)
-        return self.records[self.parting.where[name]].typeof(name)
+        record: Any = self.records[self.parting.where[name]]
+        return record.typeof(name)
 
 
 class PartedRows(types.IterableType):
@@ -123,7 +124,7 @@ def unpacked(builder: Any, context: Any, kind: Any, value: Any) -> list[Any]:
 
 def record_at(context: Any, builder: Any, record: Any, place: Any) -> Any:
     """A plain record that begins there."""
-    if place.type.addrspace:
+    if place.type.addrspace != ANY:
         place = builder.addrspacecast(place, ir.PointerType(BYTE))
     return builder.bitcast(place, context.get_value_type(record))
 
@@ -229,6 +230,24 @@ def next_row(context: Any, builder: Any, sig: Any, arguments: Any, result: Any) 
 
 # --- what kernels call
 
+HELD: Spaces = (SHARED, GLOBAL, GLOBAL)
+IN_ROWS: Spaces = (GLOBAL, GLOBAL, ANY)  # what is alike: in a thread's own memory, of which nothing is read
+UNTOLD: Spaces = (ANY, ANY, ANY)
+
+
+def names(parting: Parting, kernel: str, is_called: bool) -> dict[str, Any]:
+    """What a kernel binds. A function that is called cannot see in which kind of memory a state lies, so it
+    is told; where all functions are copied into the kernel, the compiler looks for itself.
+    """
+    spaces = UNTOLD if not is_called else IN_ROWS if kernel == "begin" else HELD
+    return {
+        "NEAR_WORDS": parting.words(NEAR),
+        "ALIKE_WORDS": parting.words(ALIKE),
+        "joined": joined_with(parting, spaces),
+        "copy_ahead": copy_ahead,
+        "await_copies": await_copies,
+    }
+
 
 def joined_with(parting: Parting, spaces: Spaces) -> Any:
     """The function that makes a state of a row of each part."""
@@ -260,7 +279,7 @@ def copy_ahead(typing: Any, held: Any, slot: Any, place: Any, words: Any, row: A
         kinds = sig.args
         near = item(context, builder, kinds[0], arguments[0], arguments[1:3], kinds[1:3])
         far = item(context, builder, kinds[3], arguments[3], arguments[4:6], kinds[4:6])
-        shared = ir.PointerType(ir.IntType(64), nvvm.ADDRSPACE_SHARED)
+        shared = ir.PointerType(ir.IntType(64), SHARED)
         near = builder.ptrtoint(builder.addrspacecast(near, shared), ir.IntType(32))
         far = builder.ptrtoint(far, ir.IntType(64))
         order = ir.FunctionType(ir.VoidType(), [near.type, far.type])

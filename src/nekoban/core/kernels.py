@@ -5,8 +5,8 @@ Bound like core/loop.py. There are two ways to make decisions by chance, which g
 - `wander`: a thread makes all decisions of a match. It works on a copy in memory of its own. Matches lie in
   columns of `words`, eight bytes a number, so that threads side by side read memory side by side.
 - `choose` and `make`: the two phases of one decision. Matches lie in rows and are sorted before each phase
-  (sorting.py), so that threads side by side do alike things. They work in the row itself, or on a copy of a
-  small one that is near (cuda_kernels.py).
+  (sorting.py), so that threads side by side do alike things. On a GPU they work
+  on a copy of a small row that is near (cuda_kernels.py); parted_kernels.py has them for larger states.
 
 `memory` is a state, `out` has room for a list of legal moves. done: 1 at the end; a thread that meets a fault
 does not come so far, and its match is left alone from then on. The same functions run on a CPU, which is how

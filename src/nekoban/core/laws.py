@@ -263,15 +263,16 @@ def ends(samples: Sequence[Chosen]) -> set[int]:
 
 
 def run_on_gpu(
-    game: Game, matches: int, decisions: int, seed: int = 0, machine: Machine | None = None
-) -> int:
+    game: Game, matches: int, decisions: int, seed: int = 0, machine: Machine | None = None,
+    parts: Machine | None = None,
+) -> int:  # fmt: skip
     """Law 1 for the GPU: the same bytes as with the compiled rules, after many decisions by chance, in either
     of the two ways in which a GPU makes them.
 
     Every set of options of the game's samples; how many there are. Raises the first Breach.
     """
     lucks = np.random.default_rng(seed).integers(1, LUCK_MASK, matches)
-    ours, theirs = Gpu(game, Host(game)), Gpu(game, machine)
+    ours, theirs = Gpu(game, Host(game)), Gpu(game, machine, parts)
     for sample in game.samples():
         options = game.options.read(sample)
         expected = ours.reached(lucks, options, decisions)

@@ -1,7 +1,7 @@
 """The two phases of a decision (kernels.py) for states in parts (parting.py), and the start of new matches.
 
-`state` is made of its parts by the kernel. A new match writes what is alike in all matches into memory that
-nobody reads: there it is already.
+`state` is made of its parts by the kernel (`joined`). A new match writes what is alike in all matches into
+memory that nobody reads: there it is already.
 """
 
 # ruff: noqa: F821
@@ -62,8 +62,33 @@ def key_of(state: Raw, memory: Raw, places: Raw) -> int:
 # --- on a CPU
 
 
-def begin_all() -> None:
-    """For its name and digest."""
+def begin_all(
+    unread: Raw, near: Raw, own: Raw, fresh_near: Raw, fresh_own: Raw, options: Raw, done: Raw
+) -> None:
+    """The same for all matches, one after the other. LAYOUT: a number, that of these parts alone."""
+    for row in range(len(near) * LAYOUT // LAYOUT):
+        if done[row]:
+            state = joined(near[row], own[row], unread)
+            if state.to_move < 0:
+                begin(state, near[row], own[row], fresh_near, fresh_own, options)
+
+
+def choose_all(
+    out: Raw, near: Raw, own: Raw, alike: Raw, which: Raw, order: Raw, picks: Raw, keys: Raw, done: Raw
+) -> None:
+    for row in order[: len(order) * LAYOUT // LAYOUT]:
+        if done[row]:
+            choose(row, joined(near[row], own[row], alike[which[row]]), out, picks, keys, done)
+
+
+def make_all(
+    near: Raw, own: Raw, alike: Raw, which: Raw, order: Raw, places: Raw, picks: Raw, keys: Raw, made: Raw,
+    done: Raw,
+) -> None:  # fmt: skip
+    for row in order[: len(order) * LAYOUT // LAYOUT]:
+        if done[row]:
+            state = joined(near[row], own[row], alike[which[row]])
+            make(row, state, near[row], places, picks, keys, made, done)
 
 
 def signatures() -> dict[str, str]:

@@ -43,16 +43,22 @@ class Parting:
             inner = None
             if field.rows is not None:
                 inner = Parting(field.rows, near, f"{prefix}{name}.", kept or field.kept)
-            if inner is not None and len(inner.used) > 1:
+            used = (part_of(field, prefix + name, near, kept),) if inner is None else inner.used
+            if inner is not None and len(used) > 1:
                 self.rows[name] = inner
             else:
-                self.where[name] = inner.used[0] if inner else part_of(field, prefix + name, near, kept)
+                self.where[name] = min(used)
 
     @cached_property
     def used(self) -> tuple[int, ...]:
         """The parts that have something of this record."""
         inner = {part for rows in self.rows.values() for part in rows.used}
         return tuple(sorted({*self.where.values(), *inner}))
+
+    @property
+    def text(self) -> str:
+        """Where everything lies, in words."""
+        return str([self.where, {name: rows.text for name, rows in self.rows.items()}])
 
     @cached_property
     def pieces(self) -> tuple[Piece, ...]:
@@ -79,6 +85,10 @@ class Parting:
             inner = self.rows[field.name].pieces[part]
             firsts = start + np.arange(field.shape[0])[:, None] * field.dtype.itemsize
             yield inner.dtype, field.shape, np.where(inner.source < 0, PADDING, inner.source + firsts).ravel()
+
+    def start(self, part: int, name: str) -> int:
+        """Where a field begins in a row of its part."""
+        return self.pieces[part].dtype.fields[name][1]  # type: ignore[index]
 
     def words(self, part: int) -> int:
         """Of eight bytes, in a row of a part. Near an odd number: threads side by side read other banks."""

@@ -18,8 +18,10 @@ import numpy as np
 
 from nekoban.core.encode import RESET
 from nekoban.core.game import Game
-from nekoban.core.gpu import WORD_BYTES, Cuda, KernelPart, Machine, Sorter, check_done, places_array
+from nekoban.core.gpu import Cuda, KernelPart, Machine, check_done
+from nekoban.core.gpu_phases import Sorter, places_array
 from nekoban.core.observations import EncodePlan, check_number
+from nekoban.core.parting import WORD_BYTES
 from nekoban.rl import gpu_steps
 from nekoban.rl.any_batch import AnyBatch, Seed, Step
 from nekoban.rl.arrays import Kept, Shown, Table

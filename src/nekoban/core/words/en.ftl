@@ -333,6 +333,7 @@ no-gpu = There is no NVIDIA GPU here. Everything else works without one.
 gpu-unusable = No NVIDIA GPU can be used here ({ $error }). Everything else works without one.
 gpu-old-driver = The GPU's driver is too old for this CuPy ({ $error }): bring the driver up to date.
 gpu-memory = The GPU does not have enough memory for that many matches: { $error }
+gpu-many-options = These matches have more than { $count } different sets of options. A GPU plays fewer of them at once.
 # $command is to be typed; $file and $folder are names.
 gpu-not-built = { $title } is not built for this kind of GPU ({ $kind }). Run `{ $command }`, here or on another machine, and put { $file } into { $folder }.
 gpu-code-refused = The GPU's driver does not take { $file } ({ $error }): bring the driver up to date, or build with an older CUDA toolkit.

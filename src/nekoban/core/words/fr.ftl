@@ -511,6 +511,8 @@ gpu-unusable = Aucun GPU NVIDIA n’est utilisable ici ({ $error }). Tout le res
 gpu-old-driver = Le pilote du GPU est trop ancien pour ce CuPy ({ $error }) : mettez le pilote à jour.
 # en 4a3c22
 gpu-memory = Le GPU n’a pas assez de mémoire pour autant de parties : { $error }
+# en 5830ee
+gpu-many-options = Ces parties ont plus de { $count } jeux d’options différents. Un GPU en joue moins à la fois.
 # en d6b40a
 gpu-not-built = { $title } n’est pas compilé pour ce type de GPU ({ $kind }). Lancez `{ $command }`, ici ou sur une autre machine, et placez { $file } dans { $folder }.
 # en cacd99

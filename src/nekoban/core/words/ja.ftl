@@ -497,6 +497,8 @@ gpu-unusable = ここではNVIDIAのGPUが使えません（{ $error }）。ほ�
 gpu-old-driver = GPUのドライバーがこのCuPyには古すぎます（{ $error }）。ドライバーを更新してください。
 # en 4a3c22
 gpu-memory = これだけの対戦にはGPUのメモリが足りません：{ $error }
+# en 5830ee
+gpu-many-options = これらの対戦には{ $count }種類を超えるオプションの組み合わせがあります。GPUで一度に対戦できるのはそれより少ない数です。
 # en d6b40a
 gpu-not-built = { $title }はこの種類のGPU（{ $kind }）用にコンパイルされていません。ここか別のマシンで`{ $command }`を実行し、{ $file }を{ $folder }に置いてください。
 # en cacd99
