@@ -95,6 +95,21 @@ def simulate_lines(told: dict[str, Any]) -> Iterator[str]:
         )
 
 
+def parts_lines(told: dict[str, Any]) -> Iterator[str]:
+    """Ways to lay states, and how long each phase takes."""
+    peers = [one["speed"] for one in told.get("peers", []) if one["name"] == "backgammon"]
+    phases = ("begin", "choose", "make")
+    yield from heads(
+        "game", "states", "million decisions a second", "by Pgx backgammon",
+        "begin, ms", "choose, ms", "make, ms", "both sorts, ms", "equal matches",
+    )  # fmt: skip
+    for one in told["parts"]:
+        times = [f"{one[phase]:.2f}" if phase in one else "" for phase in phases]
+        ratio = f"{one['speed'] / peers[0]:.1f}" if peers else "-"
+        sorts, same = f"{one['sort'] + one['sort again']:.2f}", f"{one['same']:,}"
+        yield row(one["game"], one["variant"], mark(one["speed"], None), ratio, *times, sorts, same)
+
+
 def training_lines(told: dict[str, Any]) -> Iterator[str]:
     yield from heads("learner", "matches", "updates", "decisions a second", "share of time spent playing")
     last = {one["gpu"]: one for one in told["training"]}
@@ -155,6 +170,18 @@ actions and writes observations, masks and rewards at every step, as the CPU's b
 
 {speed}
 
+## States in parts
+
+States of more than 128 bytes, a line of memory, lie in three parts: *near* what is busy, a match's *own*
+what is seldom, and once for all matches with the same options what is *alike* in them
+([how](decisions.md#a-state-lies-in-three-parts)). *Old*: whole states. A number: bytes of near fields at
+most; *all*: all but events and key. *Held*: a warp copies its near parts into shared memory; *in rows*:
+they stay where they are. *Told*: functions are told in which kind of memory each part lies. Milliseconds of
+a decision of 2^20 matches; *choose* of old kernels begins new matches too. Equal matches: those of 2^20
+with the bytes of the old kernels.
+
+{parts}
+
 ## The same bytes
 
 1,000 matches by 1,000 decisions for every set of options, in both ways, against the compiled rules on the
@@ -206,7 +233,7 @@ def page(told: dict[str, Any], profile: str) -> str:
     """What docs/benchmarks-gpu.md says; a stage that was not measured says so."""
     stages = {
         "speed": speed_lines, "equal": equal_lines, "playouts": playout_lines, "simulate": simulate_lines,
-        "training": training_lines, "cores": core_lines, "built": build_lines,
+        "training": training_lines, "parts": parts_lines, "cores": core_lines, "built": build_lines,
     }  # fmt: skip
     parts = {name: joined(lines(told)) if told.get(name) else NOT_MEASURED for name, lines in stages.items()}
     for name, note in told.get("notes", {}).items():

@@ -38,6 +38,29 @@ def measured() -> dict[str, Any]:
         "batch_equal": [{"game": "mauwi", "numbers": "int8", "steps": 64}],
         "playouts": [{"game": "mauwi", "unfinished": 0, "playouts": 2500.0, "decisions": 150.0}],
         "simulate": [{"game": "mauwi", "equal": 8192, "gpu": 900_000.0, "cpu": 30_000.0}],
+        "parts": [
+            {
+                "game": "mauwi",
+                "variant": "old",
+                "speed": 75.0,
+                "choose": 1.0,
+                "make": 2.0,
+                "sort": 0.1,
+                "sort again": 0.1,
+                "same": 1 << 20,
+            },
+            {
+                "game": "mauwi",
+                "variant": "all held",
+                "speed": 150.0,
+                "begin": 0.25,
+                "choose": 0.5,
+                "make": 1.0,
+                "sort": 0.1,
+                "sort again": 0.1,
+                "same": 1 << 20,
+            },
+        ],
         "training": [
             {"gpu": True, "threads": 1, "matches": 65536, "updates": 3, "speed": 3e6, "playing": 0.13},
             {"gpu": False, "threads": 16, "matches": 8192, "updates": 1, "speed": 2e5, "playing": 0.4},
@@ -61,6 +84,8 @@ def test_every_stage_is_told() -> None:
         "| mauwi | 376 | 500 (wanted 400) | 1.0 | 120 (wanted 100) | 12.5 (wanted 100: **not reached**) "
         "| 33.3 (wanted 10) | 0.50 |",
         "| Pgx backgammon, 131,072 matches |  | 15.0 |  |  |  |  |  |",
+        "| mauwi | old | 75.0 | 5.0 |  | 1.00 | 2.00 | 0.20 | 1,048,576 |",
+        "| mauwi | all held | 150 | 10.0 | 0.25 | 0.50 | 1.00 | 0.20 | 1,048,576 |",
         "| mauwi | 2 | 1,999 of 2,000 | 64 |",
         "| mauwi | 2,500 | 150 | 0 |",
         "| mauwi | 900,000 | 30,000 | 30 | 8,192 of 8,192 |",
@@ -80,7 +105,7 @@ def test_every_stage_is_told() -> None:
 def test_what_was_not_measured_is_said() -> None:
     told = measured()
     text = page({"machine": MACHINE, "speed": told["speed"], "training": told["training"][:1]}, "")
-    assert text.count(NOT_MEASURED) == 5
+    assert text.count(NOT_MEASURED) == 6
     assert "there is no ratio" in text
     assert page({"notes": {"speed": "Of an earlier day."}}, "").count("Of an earlier day.") == 1
     assert "| Pgx backgammon" not in text
