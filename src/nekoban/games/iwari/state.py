@@ -98,8 +98,8 @@ class State(Record):
     symbol_pair: Array = public.i8(SYMBOL_COUNT, CONNECTIONS_PER_SYMBOL, kept=True)  # connections by symbol
     neighbour_count: Array = public.i8(SPACE_LIMIT, kept=True)  # paths at each tent space
     neighbours: Array = public.i8(SPACE_LIMIT, PATHS_AT_SPACE_LIMIT, kept=True)  # spaces one path away
-    marked: Array = public.i8(SPACE_LIMIT, kept=True, scratch=True)  # of the settlements
-    trail: Array = public.i8(SPACE_LIMIT, kept=True, scratch=True)  # of the settlements
+    marked: Array = public.i8(SPACE_LIMIT, kept=True, scratch=True)  # for settlements; 0 between moves
+    trail: Array = public.i8(SPACE_LIMIT, kept=True, scratch=True)  # for settlements; 0 between moves
     events: Rows = told(EVENTS)
     event_count: int = public.i8()  # what happened in the last move
     luck: int = secret.i64()  # where chance stands
