@@ -25,7 +25,7 @@ from typing import Any, NamedTuple
 
 from bench.results import about_now, machine_said, read_results, write_results
 from bench.tables import write_table
-from nekoban.bots import forward, make_bot, network_tree, search, tree
+from nekoban.bots import forward, make_bot, network_search, search, tree
 from nekoban.bots.levels import deepest_name, levels_of, network_name
 from nekoban.bots.search import level_mark
 from nekoban.core.catalogue import all_games, find_game
@@ -38,7 +38,7 @@ ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs" / "puzzles.md"
 KEPT = ROOT / "build" / "puzzles-asked.jsonl"
 NAME = "puzzles"  # of the file of results
-SOURCE = (search, tree, network_tree, forward)  # of what a level answers
+SOURCE = (search, tree, network_search, forward)  # of what a level answers
 TIMES = 100
 LEAST = 0.95  # of a sample
 LUCK = 987_654_321  # none of the maker's

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from nekoban.bots import all_bots, make_bot, network_tree, tree
+from nekoban.bots import all_bots, make_bot, network_search, tree
 from nekoban.bots.levels import NAMES, RATED, Level, levels_of, weights_of
 from nekoban.bots.mind import CHANCE, CHILD, DONE, MOVE, REWARD, SCALE, SIBLING, VISITS, new_mind
 from nekoban.bots.search import (
@@ -70,7 +70,10 @@ def test_every_game_has_all_levels_and_looks_at_more_the_higher_they_are(name: s
 def test_searches_call_the_very_rules_that_a_table_plays_by(name: str) -> None:
     """Only if they make no array: otherwise all rules are compiled once more, and half as fast."""
     game = GAMES[name]
-    for twin, entry in ((thinking_twin(game), tree.ponder), (considering_twin(game), network_tree.consider)):
+    for twin, entry in (
+        (thinking_twin(game), tree.ponder),
+        (considering_twin(game), network_search.consider),
+    ):
         makers = [one.__qualname__ for one in twin.reach.functions(entry) if twin.reach.may_make_array(one)]
         assert makers == []
 

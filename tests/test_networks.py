@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import random
 import zipfile
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -16,6 +18,7 @@ from nekoban.bots.early import lower_bot, plays_early
 from nekoban.bots.entities import AMOUNT, NEAR, NO_AMOUNT, Entities, entities_of, is_read, list_shape
 from nekoban.bots.levels import MINDS, Level, levels_of, strongest_name
 from nekoban.bots.network import has_network, make_net, network_file, new_bench, shipped_weights
+from nekoban.bots.network_search import set_luck
 from nekoban.bots.search import NetworkSearch, considering
 from nekoban.bots.weights import (
     Weights,
@@ -29,6 +32,7 @@ from nekoban.bots.weights import (
 )
 from nekoban.core.catalogue import all_games, find_game
 from nekoban.core.game import Game
+from nekoban.core.luck import roll, start_luck
 from nekoban.core.observations import Encoder, Layout, Slot
 from nekoban.core.record import NONE
 from nekoban.core.seen import EVERYONE
@@ -378,12 +382,37 @@ def test_a_search_with_a_network_stops_when_asked_and_in_time() -> None:
     assert bot.choose(view, legal, 1) in legal
 
 
-def test_a_cramped_tree_still_answers() -> None:
+@pytest.mark.parametrize("name", SHIPPED)
+def test_tries_of_a_move_have_the_same_worlds_and_luck_whatever_else_is_tried(name: str) -> None:
+    """So what a search finds about a move is to the last digit what it finds where no other is tried."""
+    game = SHIPPED[name]
+    view, legal = a_decision(game, player_counts(game)[-1])
+    level = replace(levels_of(game)[MINDS[-1]], iterations=4 * len(legal) + 40)
+    tried = [one for one in NetworkSearch(game, level).think(view, legal, 11) if one.visits >= len(legal)]
+    assert tried
+    for one in tried:
+        alone = NetworkSearch(game, replace(level, iterations=one.visits))
+        assert alone.look_at(view, legal, one.move, 11) == one
+
+
+def test_the_rolls_of_neighbouring_tries_are_independent() -> None:
+    """Over the tries of a search each roll comes out high in about half of them, no nearer to it nor farther
+    from it than chance would have it: the spread of that share is that of as many coins."""
+    dice, tries, rolls = SimpleNamespace(luck=1), 20, 25
+    high = np.zeros((400, rolls))
+    for base in range(len(high)):
+        for number in range(tries):
+            set_luck(dice, start_luck(base * 0x9E3779B97F4A7C15), number)
+            high[base] += [roll(dice, 2) for _ in range(rolls)]
+    spread = high.var(axis=0) / (tries / 4)
+    assert spread.min() > 0.7
+    assert spread.max() < 1.4
+
+
+def test_a_move_that_the_network_dislikes_is_tried_in_the_end() -> None:
     view, legal = a_decision(MAUWI, 3)
-    bot = NetworkSearch(MAUWI, Level("some", 60, explore=1.0, network=True))
-    cramped = bot.mind._replace(tree=bot.mind.tree[: len(legal) + 3].copy())
-    bot.mind = cramped
-    assert bot.choose(view, legal, 1) in legal
+    level = Level("open-minded", 200 * len(legal), horizon=0, explore=0.01, network=True)
+    assert all(thought.visits for thought in NetworkSearch(MAUWI, level).think(view, legal, 1))
 
 
 def test_a_file_of_weights_is_a_bot_by_its_name() -> None:

@@ -16,7 +16,7 @@ import polars as pl
 import pytest
 from typer.testing import CliRunner
 
-from nekoban.bots import network_tree
+from nekoban.bots import network_search
 from nekoban.cli import app
 from nekoban.commands.preparing import PARTS, TO_SIMULATE, compile_game
 from nekoban.core.catalogue import all_games, find_game
@@ -157,7 +157,7 @@ def test_games_by_another_search_with_a_network_are_other_games(monkeypatch: pyt
     real = tables.portable_mark
 
     def changed(game: Any, twin: Any, entry: Any) -> str:
-        return "changed" if entry is network_tree.consider else real(game, twin, entry)
+        return "changed" if entry is network_search.consider else real(game, twin, entry)
 
     monkeypatch.setattr(tables, "portable_mark", changed)
     assert rules_mark(game, ["nekomata"]) != before["nekomata"]

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from nekoban.bots.agents import Agent, make_agent, meet
-from nekoban.bots.levels import NAMES, RATED, Level, levels_of
+from nekoban.bots.levels import NAMES, RATED, levels_of, searching_level
 from nekoban.bots.naming import NETWORK, BotName, read_name
 from nekoban.bots.network import make_net
 from nekoban.bots.random import Random
@@ -75,7 +75,8 @@ def make_network_bot(game: Game, name: BotName) -> Bot:
     """The bot that plays by the weights of a file: their policy, or a search of this many iterations."""
     weights = read_weights(Path(name.plain.removeprefix(NETWORK)), game)
     iterations = name.times if name.times > 1 else 0
-    level = Level(name.plain, TIMED_ITERATIONS if name.seconds else iterations, explore=1.0, network=True)
+    budget = TIMED_ITERATIONS if name.seconds else iterations
+    level = replace(searching_level(game), name=name.plain, iterations=budget)
     return NetworkSearch(game, level, name.seconds, lambda game, players: make_net(game, weights, players))
 
 

@@ -32,9 +32,10 @@ class Level:
     explore: float = 0.7  # how strongly little-known moves are preferred
     urgency: float = 1e9  # a new move is tried as long as no known one promises this much
     slack: float = 0.0  # moves within this distance of the best count as equally good
-    network: bool = False  # a network is asked instead of playing on; 0 iterations are its policy
+    network: bool = False  # a network plays on and judges; 0 iterations are its policy
 
 
+PLAYING_ON = Level("network", 0, horizon=24, explore=0.03, network=True)  # in a game without its own
 Judge: TypeAlias = Callable[[Raw, Raw, Raw, Raw], None]  # as in the contract of `judgement.py`
 Prefer: TypeAlias = Callable[[Raw, Raw, int, Raw, Raw], int]
 UNCOMPILED = ("name", "network")  # not among the knobs
@@ -57,7 +58,7 @@ def strongest_name(game: Game) -> str:
 def deepest_name(game: Game) -> str:
     """The strongest level of the ladder: it tries every legal move and plays on, so it can weigh mistakes.
 
-    A level that asks a network looks only at moves that the network likes.
+    A level that asks a network seldom tries moves that the network thinks unlikely.
     """
     return [name for name in RATED if not levels_of(game)[name].network][-1]
 
@@ -66,6 +67,12 @@ def network_name(game: Game) -> str | None:
     """The strongest of a game's levels, if it asks a network."""
     strongest = strongest_name(game)
     return strongest if levels_of(game)[strongest].network else None
+
+
+def searching_level(game: Game) -> Level:
+    """How a search with a network is set in this game: as its strongest level, if that asks one."""
+    strongest = levels_of(game)[strongest_name(game)]
+    return strongest if strongest.network else PLAYING_ON
 
 
 def judge_of(game: Game) -> Judge:

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
-from nekoban.bots import forward, network_tree, tree
+from nekoban.bots import forward, network_search, tree
 from nekoban.bots.levels import Level, judge_of, knobs_of, prefer_of, simple_knobs
 from nekoban.bots.mind import (
     AVAILABLE,
@@ -20,7 +20,6 @@ from nekoban.bots.mind import (
     GREEDY,
     LEAD,
     MOVE,
-    NODES,
     REWARD,
     SIBLING,
     STOP,
@@ -40,11 +39,10 @@ from nekoban.core.score_leads import make_leads
 
 STRETCH = 256  # iterations between two checks of the clock
 NETWORK_STRETCH = 32  # of a search with a network
-CHILDREN = 24  # rows of its tree for each iteration
 TIMED_ITERATIONS = 1_000_000_000  # of a search that only the clock ends
 HOPELESS = -1e9  # what a move promises that is not to be looked at
 Ponder: TypeAlias = Callable[[Raw, Raw, Raw, int, int, int], int]  # `ponder` of tree.py
-Consider: TypeAlias = Callable[[Raw, Raw, Raw, Raw, Raw, Raw, int, int, int], int]  # of network_tree.py
+Consider: TypeAlias = Callable[[Raw, Raw, Raw, Raw, Raw, Raw, int, int, int], int]  # of network_search.py
 WORLDS = 8  # worlds in which a move must look the same for its tree to be kept
 
 
@@ -230,8 +228,7 @@ class NetworkSearch(Search):
         seconds: float | None = None,
         net_for: Callable[[Game, int], Net] = shipped_net,
     ) -> None:
-        rows = min(NODES, (level.iterations + 2) * CHILDREN + len(game.moves))
-        super().__init__(game, level, rows, seconds=seconds)
+        super().__init__(game, level, len(game.moves) + 1, seconds=seconds)
         self.priors = np.zeros(len(self.mind.tree), np.float64)
         self.net_for = net_for
         self.nets: dict[int, tuple[Net, Bench]] = {}  # by the number of players: the network, and room for it
@@ -335,10 +332,10 @@ def thinking_twin(game: Game) -> Twin:
 
 @cache
 def considering_twin(game: Game) -> Twin:
-    """network_tree.py with a game's rules and its judgement of leads."""
+    """network_search.py with a game's rules and its judgement of leads."""
     quick = unchecked("add_row", "copy_row", "norm", "product")
     ours = {"judge": judge_of(game), "new_mind": new_mind, "make_leads": make_leads}
-    return bind(game, network_tree, {**ours, **quick, **encoding_parts()})
+    return bind(game, network_search, {**ours, **quick, **encoding_parts()})
 
 
 def unchecked(*names: str) -> dict[str, Tuned]:
@@ -348,7 +345,7 @@ def unchecked(*names: str) -> dict[str, Tuned]:
 
 def considering(game: Game) -> Consider:
     """The compiled `consider` of a game."""
-    return considering_twin(game).entry(network_tree.consider)
+    return considering_twin(game).entry(network_search.consider)
 
 
 def thinking_mark(game: Game) -> str:
@@ -358,7 +355,9 @@ def thinking_mark(game: Game) -> str:
 
 def asking_mark(game: Game) -> str:
     """A fingerprint of all that decides what a bot does with the network of a game: its code and weights."""
-    return considering_twin(game).reach.digest(network_tree.consider) + shipped_weights(game).about["digest"]
+    return (
+        considering_twin(game).reach.digest(network_search.consider) + shipped_weights(game).about["digest"]
+    )
 
 
 def level_mark(game: Game, level: Level) -> str:

@@ -472,7 +472,7 @@ def analyse(
 
 
 def judging_level(game: Game, bot: str | None) -> Level:
-    """The level of a name; one that asks a network looks only at moves that it likes, and cannot judge."""
+    """The level of a name; one that asks a network knows little of unlikely moves, and cannot judge."""
     name = bot or deepest_name(game)
     level = levels_of(game).get(name)
     if level is None:

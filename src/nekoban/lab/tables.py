@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from nekoban.bots import Bot, make_bot, meet, network_tree, tree
+from nekoban.bots import Bot, make_bot, meet, network_search, tree
 from nekoban.bots.levels import NAMES, levels_of
 from nekoban.bots.naming import read_name
 from nekoban.bots.network import has_network, shipped_weights
@@ -127,7 +127,7 @@ def rules_mark(game: Game, bots: Iterable[str]) -> str:
     for name in sorted(levels):
         digest.update(repr(levels_of(game)[name]).encode())
         if levels_of(game)[name].network and has_network(game):
-            digest.update(portable_mark(game, considering_twin, network_tree.consider).encode())
+            digest.update(portable_mark(game, considering_twin, network_search.consider).encode())
             digest.update(shipped_weights(game).about["digest"].encode())
     return digest.hexdigest()
 

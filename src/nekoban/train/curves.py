@@ -19,7 +19,7 @@ FIRST_DEAL = 300_000  # deals that nothing is tuned on
 CURVES, PAGE, PICTURE = "curves.json", "curves.md", "curves.svg"
 WIDTH, HEIGHT, LEFT, TOP, RIGHT = 640, 300, 48, 16, 150  # of the picture, and its margins
 FOOT = 40
-COLOURS = ("#1e6fb3", "#b3541e", "#2d8a4e", "#8a4e9e", "#777777")
+COLOURS = ("#1e6fb3", "#b3541e", "#2d8a4e", "#8a4e9e", "#777777", "#0b7d77", "#a3305c")
 
 
 def snapshots(folder: Path) -> list[Path]:
