@@ -66,6 +66,7 @@ def kept_caches() -> list[Callable[[], None]]:
     parts = [part for module in ours for part in vars(module).values() if shows(part)]
     gc.unfreeze()  # what was imported too
     pieces = [one for one in gc.get_objects() if type(one) is Pieces]  # isinstance asks dead proxies
+    gc.collect()
     gc.freeze()
     return [*(part.cache_clear for part in parts), *(one.clear for one in pieces), once.ANSWERS.clear]
 

@@ -200,12 +200,10 @@ def why(table: TableState, mine: list[int], path: list[str]) -> Refused | None:
             "illegal", "You can only look at that. {status}", ply=match.ply, status=match.status(seat)
         )
     if refusal:
-        return Refused(
-            "illegal",
-            asked_then(match, path, refusal.sentence) or refusal.sentence,
-            refusal.clause,
-            match.ply,
-        )
+        asked = asked_then(match, path, refusal.sentence)
+        if asked:  # a question has no clause
+            return Refused("illegal", asked, ply=match.ply)
+        return Refused("illegal", refusal.sentence, refusal.clause, match.ply)
     return None
 
 

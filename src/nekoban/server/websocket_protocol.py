@@ -34,6 +34,7 @@ AHEAD = 8  # messages that a client may send before the first of them is looked 
 PIECE = 256  # bytes that the parser gets at a time
 SMALL_FRAMES = 200  # pings, pongs and pieces of messages in a second
 TEXT = 0x81  # the first byte of a frame that is a whole text
+WHOLE = (TEXT, 0x82, 0x88, 0x89, 0x8A)  # first bytes of frames that leave no message half heard
 REST = 0.5  # seconds after which a socket is refused
 ONE_BYTE, TWO_BYTES = 126, 1 << 16  # from here on a length takes more; RFC 6455, section 5.2
 END_OF_REQUEST = b"\r\n\r\n"
@@ -48,7 +49,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.conn.available_extensions = [SafeDeflateFactory()]
         self.unread = bytearray()
         self.request_end = b""
-        self.is_between = False  # of frames: all that came since the request were whole, one in each piece
+        self.is_between = False  # all that came since the request were whole messages, one in each piece
         self.small_frames = 0  # in this second
         self.second = 0
         self.gone: Callable[[], None] = lambda: None  # told to whoever counts sockets
@@ -75,8 +76,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.read_request(data)
             return
         start = start_of_one(data) if self.is_between else 0
-        self.is_between = start > 0
-        if start and data[0] == TEXT and self.conn.current_size is None:
+        self.is_between = start > 0 and data[0] in WHOLE
+        if start and data[0] == TEXT:
             self.curr_msg_data_type = "text"
             self.frames = [apply_mask(data[start:], data[start - MASK : start])]
             self.send_receive_event_to_app()
