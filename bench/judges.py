@@ -79,8 +79,8 @@ class Row(NamedTuple):
 def network_judge(game: Game, seed: int) -> Judge:
     """A judge like that of reviews, whose searches ask the network.
 
-    Where another seat decides next they do not play on (`horizon`): that costs several times as much, and
-    two searches then differ more.
+    They do not play on (`horizon`), as the Nekomata does: the network is asked at the first decision after a
+    move. That is quicker, and two searches differ less.
     """
     wide = replace(levels_of(game)[network_name(game) or ""], iterations=ASKED, horizon=0)
     thorough = replace(wide, iterations=3 * ASKED)
