@@ -33,7 +33,7 @@ FIXTURES = {
 }  # fmt: skip
 COMPILED = {  # they compile, search, simulate or learn, which only compiled rules do
     "lab", "review", "rl", "test_advice.py", "test_bots.py", "test_cache.py", "test_cli.py", "test_coach.py",
-    "test_compiled.py", "test_networks.py", "test_puzzles.py", "test_training.py",
+    "test_compiled.py", "test_networks.py", "test_puzzles.py", "test_training.py", "test_parting.py",
     "test_games_by_others.py", "test_gpu.py", "test_lab.py", "test_ladder.py", "test_laws.py",
     "test_peeking.py", "test_pickling.py", "test_playing_time.py", "test_sorting.py", "test_subset.py",
 }  # fmt: skip

@@ -332,7 +332,7 @@ def test_every_number_of_a_shipped_page_follows_from_what_was_counted(name: str)
 
 
 OFTEN = re.compile(r": where .* in ([\d.]+) ?% of .* in ([\d.]+) ?%, so (.+) points (more|less) often\.$")
-WON = re.compile(r"wins (.+?) ?% of the games against")
+WON = re.compile(r"wins (.+?) ?%(?: \(.+?\))? of the games against")
 TOGETHER = re.compile(r"goes with (.+) wins in a hundred (more|fewer)\.$")
 
 

@@ -106,7 +106,7 @@ def test_the_page_on_reviews_has_the_judges_own_numbers() -> None:
         f"a search over all of them (about {wide:,} iterations) chooses {judging.FIELD}",
         f"The {numbers[judging.FINAL]} moves that then seem best",
         f"a thorough look each, with {judging.BUDGET:,} iterations",
-        f"at most {judging.NEAR // 10} % behind the best, get a second",
+        f"at most {judging.NEAR // 10}% behind the best, get a second",
         f"at least {numbers[judging.LEAST]} times in all",
     ):
         assert said in page, said

@@ -13,6 +13,7 @@ CATALOGUE = SOURCE / "web" / "static" / "messages" / "server.json"
 # What the core and the games say of a move, a text or an option: the server passes it on as it is.
 PASSED_ON = [
     "WHAT_BECAME[deed.state if deed else Deed.NOTHING]",  # three sentences of our own: see below
+    "asked",  # by the game's guide, once something was picked
     "refusal.sentence",
     "refusal.sentence",
     "str(error)",

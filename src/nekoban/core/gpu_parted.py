@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import operator
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeAlias
 
 from llvmlite import ir
 from numba.cuda import cgutils, types
@@ -29,6 +29,8 @@ from numba.cuda.typing.templates import AbstractTemplate, AttributeTemplate, inf
 
 from nekoban.core.parting import ALIKE, NEAR, PARTS, WORD_BYTES, Parting
 
+Numba: TypeAlias = Any  # builders, contexts, types and values of numba, which have no types for us
+
 BYTE = ir.IntType(8)
 ANY, GLOBAL, SHARED = 0, 1, 3  # kinds of memory, as the compiler numbers them
 Spaces = tuple[int, int, int]  # the kind of memory that each part lies in
@@ -44,7 +46,7 @@ class Start(types.Type):
 
 @register_model(Start)
 class StartModel(PrimitiveModel):
-    def __init__(self, manager: Any, kind: Start) -> None:
+    def __init__(self, manager: Numba, kind: Start) -> None:
         super().__init__(manager, kind, ir.PointerType(BYTE, kind.space))
 
 
@@ -58,10 +60,10 @@ class Parted(types.Type):
         told = str((kinds, spaces)).encode()
         super().__init__(f"Parted{blake2b(told, digest_size=4).hexdigest()}")  # short: in names of functions
 
-    def typeof(self, name: str) -> Any:
+    def typeof(self, name: str) -> Numba:
         if name in self.parting.rows:
             return PartedRows(self, name)
-        record: Any = self.records[self.parting.where[name]]
+        record: Numba = self.records[self.parting.where[name]]
         return record.typeof(name)
 
 
@@ -76,7 +78,7 @@ class PartedRows(types.IterableType):
         super().__init__(f"{owner.name}Rows{name}")
 
     @property
-    def iterator_type(self) -> Any:
+    def iterator_type(self) -> Numba:
         return PartedIterator(self)
 
     def start(self, part: int) -> int:
@@ -96,7 +98,7 @@ class PartedIterator(types.SimpleIteratorType):
 class IteratorModel(StructModel):
     """The rows, and where the number of the next one is kept."""
 
-    def __init__(self, manager: Any, kind: Any) -> None:
+    def __init__(self, manager: Numba, kind: Numba) -> None:
         members = [("index", types.EphemeralPointer(types.uintp)), ("rows", kind.rows)]
         super().__init__(manager, kind, members)
 
@@ -106,30 +108,30 @@ class IteratorModel(StructModel):
 class PlacesModel(StructModel):
     """Where each part lies."""
 
-    def __init__(self, manager: Any, kind: Any) -> None:
+    def __init__(self, manager: Numba, kind: Numba) -> None:
         super().__init__(manager, kind, [(f"part_{part}", Start(kind.spaces[part])) for part in PARTS])
 
 
-def packed(builder: Any, context: Any, kind: Any, places: list[Any]) -> Any:
+def packed(builder: Numba, context: Numba, kind: Numba, places: list[Numba]) -> Numba:
     made = cgutils.create_struct_proxy(kind)(context, builder)
     for part in PARTS:
         setattr(made, f"part_{part}", places[part])
     return made._getvalue()
 
 
-def unpacked(builder: Any, context: Any, kind: Any, value: Any) -> list[Any]:
+def unpacked(builder: Numba, context: Numba, kind: Numba, value: Numba) -> list[Numba]:
     made = cgutils.create_struct_proxy(kind)(context, builder, value=value)
     return [getattr(made, f"part_{part}") for part in PARTS]
 
 
-def record_at(context: Any, builder: Any, record: Any, place: Any) -> Any:
+def record_at(context: Numba, builder: Numba, record: Numba, place: Numba) -> Numba:
     """A plain record that begins there."""
     if place.type.addrspace != ANY:
         place = builder.addrspacecast(place, ir.PointerType(BYTE))
     return builder.bitcast(place, context.get_value_type(record))
 
 
-def further(builder: Any, place: Any, count: Any) -> Any:
+def further(builder: Numba, place: Numba, count: Numba) -> Numba:
     return builder.gep(place, [count])
 
 
@@ -140,13 +142,13 @@ def further(builder: Any, place: Any, count: Any) -> Any:
 class PartedAttribute(AttributeTemplate):
     key = Parted
 
-    def generic_resolve(self, kind: Parted, name: str) -> Any:
+    def generic_resolve(self, kind: Parted, name: str) -> Numba:
         return kind.typeof(name)
 
 
 @infer_global(operator.getitem)
 class PartedItem(AbstractTemplate):
-    def generic(self, arguments: Any, named: Any) -> Any:
+    def generic(self, arguments: Numba, named: Numba) -> Numba:
         rows, index = arguments
         if isinstance(rows, PartedRows) and isinstance(index, types.Integer):
             return signature(rows.row, rows, types.intp)
@@ -155,7 +157,7 @@ class PartedItem(AbstractTemplate):
 
 @infer_global(len)
 class PartedCount(AbstractTemplate):
-    def generic(self, arguments: Any, named: Any) -> Any:
+    def generic(self, arguments: Numba, named: Numba) -> Numba:
         (rows,) = arguments
         return signature(types.intp, rows) if isinstance(rows, PartedRows) else None
 
@@ -164,7 +166,7 @@ class PartedCount(AbstractTemplate):
 
 
 @lower_getattr_generic(Parted)
-def read_field(context: Any, builder: Any, kind: Parted, value: Any, name: str) -> Any:
+def read_field(context: Numba, builder: Numba, kind: Parted, value: Numba, name: str) -> Numba:
     places = unpacked(builder, context, kind, value)
     if name in kind.parting.rows:
         rows = kind.typeof(name)
@@ -179,7 +181,7 @@ def read_field(context: Any, builder: Any, kind: Parted, value: Any, name: str) 
 
 
 @lower_setattr_generic(Parted)
-def write_field(context: Any, builder: Any, sig: Any, arguments: Any, name: str) -> None:
+def write_field(context: Numba, builder: Numba, sig: Numba, arguments: Numba, name: str) -> None:
     kind, given = sig.args
     part = kind.parting.where[name]
     record = kind.records[part]
@@ -188,12 +190,12 @@ def write_field(context: Any, builder: Any, sig: Any, arguments: Any, name: str)
 
 
 @lower_builtin(operator.getitem, PartedRows, types.Integer)
-def read_row(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
+def read_row(context: Numba, builder: Numba, sig: Numba, arguments: Numba) -> Numba:
     index = context.cast(builder, arguments[1], sig.args[1], types.intp)
     return row_at(context, builder, sig.args[0], arguments[0], index)
 
 
-def row_at(context: Any, builder: Any, rows: PartedRows, value: Any, index: Any) -> Any:
+def row_at(context: Numba, builder: Numba, rows: PartedRows, value: Numba, index: Numba) -> Numba:
     places = unpacked(builder, context, rows, value)
     sizes = [piece.dtype.itemsize for piece in rows.row.parting.pieces]
     steps = [builder.mul(index, ir.Constant(index.type, size)) for size in sizes]
@@ -203,12 +205,12 @@ def row_at(context: Any, builder: Any, rows: PartedRows, value: Any, index: Any)
 
 
 @lower_builtin(len, PartedRows)
-def count_rows(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
+def count_rows(context: Numba, builder: Numba, sig: Numba, arguments: Numba) -> Numba:
     return context.get_constant(types.intp, sig.args[0].count)
 
 
 @lower_builtin("getiter", PartedRows)
-def begin_rows(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
+def begin_rows(context: Numba, builder: Numba, sig: Numba, arguments: Numba) -> Numba:
     made = cgutils.create_struct_proxy(sig.return_type)(context, builder)
     zero = context.get_constant(types.uintp, 0)
     made.index, made.rows = cgutils.alloca_once_value(builder, zero), arguments[0]
@@ -217,7 +219,7 @@ def begin_rows(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
 
 @lower_builtin("iternext", PartedIterator)
 @iternext_impl(RefType.BORROWED)
-def next_row(context: Any, builder: Any, sig: Any, arguments: Any, result: Any) -> None:
+def next_row(context: Numba, builder: Numba, sig: Numba, arguments: Numba, result: Numba) -> None:
     kind = sig.args[0]
     made = cgutils.create_struct_proxy(kind)(context, builder, value=arguments[0])
     index = builder.load(made.index)
@@ -235,7 +237,7 @@ IN_ROWS: Spaces = (GLOBAL, GLOBAL, ANY)  # what is alike: in a thread's own memo
 UNTOLD: Spaces = (ANY, ANY, ANY)
 
 
-def names(parting: Parting, kernel: str, is_called: bool) -> dict[str, Any]:
+def names(parting: Parting, kernel: str, is_called: bool) -> dict[str, Numba]:
     """What a kernel binds. A function that is called cannot see in which kind of memory a state lies, so it
     is told; where all functions are copied into the kernel, the compiler looks for itself.
     """
@@ -249,13 +251,13 @@ def names(parting: Parting, kernel: str, is_called: bool) -> dict[str, Any]:
     }
 
 
-def joined_with(parting: Parting, spaces: Spaces) -> Any:
+def joined_with(parting: Parting, spaces: Spaces) -> Numba:
     """The function that makes a state of a row of each part."""
     kind = Parted(parting, spaces)
 
     @intrinsic
-    def joined(typing: Any, near: Any, own: Any, alike: Any) -> Any:
-        def generate(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
+    def joined(typing: Numba, near: Numba, own: Numba, alike: Numba) -> Numba:
+        def generate(context: Numba, builder: Numba, sig: Numba, arguments: Numba) -> Numba:
             rows = zip(sig.args, arguments, strict=True)
             arrays = [make_array(one)(context, builder, value) for one, value in rows]
             places = [start(builder, one.data, space) for one, space in zip(arrays, spaces, strict=True)]
@@ -266,16 +268,18 @@ def joined_with(parting: Parting, spaces: Spaces) -> Any:
     return joined
 
 
-def start(builder: Any, place: Any, space: int) -> Any:
+def start(builder: Numba, place: Numba, space: int) -> Numba:
     place = builder.bitcast(place, ir.PointerType(BYTE))
     return builder.addrspacecast(place, ir.PointerType(BYTE, space)) if space else place
 
 
 @intrinsic
-def copy_ahead(typing: Any, held: Any, slot: Any, place: Any, words: Any, row: Any, word: Any) -> Any:
+def copy_ahead(
+    typing: Numba, held: Numba, slot: Numba, place: Numba, words: Numba, row: Numba, word: Numba
+) -> Numba:
     """held[slot, place] = words[row, word], from far to near memory; `await_copies` before it is read."""
 
-    def generate(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
+    def generate(context: Numba, builder: Numba, sig: Numba, arguments: Numba) -> Numba:
         kinds = sig.args
         near = item(context, builder, kinds[0], arguments[0], arguments[1:3], kinds[1:3])
         far = item(context, builder, kinds[3], arguments[3], arguments[4:6], kinds[4:6])
@@ -291,8 +295,8 @@ def copy_ahead(typing: Any, held: Any, slot: Any, place: Any, words: Any, row: A
 
 
 @intrinsic
-def await_copies(typing: Any) -> Any:
-    def generate(context: Any, builder: Any, sig: Any, arguments: Any) -> Any:
+def await_copies(typing: Numba) -> Numba:
+    def generate(context: Numba, builder: Numba, sig: Numba, arguments: Numba) -> Numba:
         order = ir.FunctionType(ir.VoidType(), [])
         builder.call(ir.InlineAsm(order, "cp.async.wait_all;", "~{memory}", side_effect=True), [])
         return context.get_dummy_value()
@@ -300,7 +304,7 @@ def await_copies(typing: Any) -> Any:
     return types.void(), generate
 
 
-def item(context: Any, builder: Any, kind: Any, value: Any, places: Any, kinds: Any) -> Any:
+def item(context: Numba, builder: Numba, kind: Numba, value: Numba, places: Numba, kinds: Numba) -> Numba:
     array = make_array(kind)(context, builder, value)
     numbers = [context.cast(builder, one, two, types.intp) for one, two in zip(places, kinds, strict=True)]
     return cgutils.get_item_pointer(context, builder, kind, array, numbers, wraparound=False)

@@ -15,7 +15,7 @@ MUST_SAY: dict[int, dict[str, str]] = {
     Power.HAND_SIZE_LARGE_SKIP: MOST,
     Power.SKIP_BIG_HAND: MOST,
     Power.SKIP_SMALL_HAND: FEWEST,
-    Power.SUIT_SHAPESHIFT: {"en": "For this cat", "fr": "Pour ce chat", "ja": "このねこに"},
+    Power.SUIT_SHAPESHIFT: {"en": "For this cat", "fr": "Pour ce chat", "ja": "この猫に"},
     Power.EXTRA_NUM: {"en": "from 1 to 9", "fr": "de 1 à 9", "ja": "1〜9"},
     Power.OTHERS_CANT_STACK: {"en": "or wager for one", "fr": "ni miser", "ja": "賭けることもできない"},
     Power.PLAY_IN_ORDER: {

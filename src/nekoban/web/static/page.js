@@ -75,7 +75,7 @@ export const signs = () => el("div", { class: "signs", role: "radiogroup", "aria
   ...SIGNS.map((one) => el("label", {}, el("input", { type: "radio", name: "sign", value: one, checked: one === settings.sign, "aria-label": say(`sign.${one || "none"}`) }), sign(one) || el("span", { class: "sign" }, "–"))));
 /** @param {number} count @param {string} [counted] what it counts, if not points */
 export const points = (count, counted) => el("strong",
-  { class: "score", role: "img", title: counted || say("seat.score"), "aria-label": counted ? `${count}: ${counted}` : say("seat.points", { count }) }, count.toLocaleString(language()));
+  { class: "score", role: "img", title: counted || say("seat.score"), "aria-label": counted ? say("seat.counts", { count, counted }) : say("seat.points", { count }) }, count.toLocaleString(language()));
 /** What the address names: a game or a table. */
 export const named = location.pathname.split("/")[2];
 /** @param {{table: string}} given */

@@ -105,11 +105,9 @@ async function show(found) {
   review = found;
   const asked = new URLSearchParams(location.hash.slice(1));
   seat = asked.get("seat") ?? String(found.mine[0] ?? "");  // whoever played sees their own decisions at first
-  for (const id of ["bring", "wait"]) $(id).hidden = true;
-  for (const id of ["play", "told-of"]) $(id).hidden = false;
+  for (const [id, hidden] of Object.entries({ bring: true, wait: true, play: false, "told-of": false, replay: Boolean(file) })) $(id).hidden = hidden;
   entitle(say("review.title", { game: review.title }));
-  $("judge").textContent = say("review.judge", review);
-  $("replay").hidden = Boolean(file);
+  $("judge").textContent = say("review.judge", { judge: review.judge });
   $("replay").href = `/replay/${named}`;
   fill($("seat"), el("option", { value: "" }, say("review.all")), ...review.names.map((name, n) => el("option", { value: n }, name)));
   fill($("who"), ...review.names.map((name, n) => el("li", { class: "named" }, mark(n), name)));
