@@ -6,16 +6,16 @@ The rules run as they are written, on a state whose fields count. Fields of rows
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from random import Random
-from typing import Any
 
 import numpy as np
 
 from nekoban.core.events import hush
 from nekoban.core.game import Game
 from nekoban.core.luck import start_luck
-from nekoban.core.record import Array, Field, Position, Record
+from nekoban.core.record import Array, Field, Position, Raw, Record
 from nekoban.core.workload import telling_places
 
 SAMPLED = 1500  # decisions
@@ -30,16 +30,15 @@ class Counted(Array):
     counts: Counter[str]
     field: str
 
-    def __array_finalize__(self, whole: Any) -> None:
-        given: Any = whole
-        self.counts = given.counts if hasattr(given, "counts") else Counter()
-        self.field = getattr(given, "field", "")
+    def __array_finalize__(self, whole: Raw) -> None:
+        self.counts = whole.counts if hasattr(whole, "counts") else Counter()
+        self.field = getattr(whole, "field", "")
 
-    def __getitem__(self, index: Any) -> Any:
+    def __getitem__(self, index: Raw) -> Raw:
         self.counts[self.field] += 1
         return super().__getitem__(index)
 
-    def __setitem__(self, index: Any, value: Any) -> None:
+    def __setitem__(self, index: Raw, value: Raw) -> None:
         self.counts[self.field] += 1
         super().__setitem__(index, value)
 
@@ -60,7 +59,7 @@ def counting(record: type[Record], counts: Counter[str], prefix: str = "") -> ty
 def counting_property(record: type[Record], field: Field, name: str, counts: Counter[str]) -> property:
     plain = getattr(record, field.name)
 
-    def read(one: Record) -> Any:
+    def read(one: Record) -> Raw:
         found = plain.fget(one)
         if not field.shape:
             counts[name] += 1
@@ -69,7 +68,7 @@ def counting_property(record: type[Record], field: Field, name: str, counts: Cou
         made.counts, made.field = counts, name
         return made
 
-    def write(one: Record, value: Any) -> None:
+    def write(one: Record, value: Raw) -> None:
         counts[name] += 1
         plain.fset(one, value)
 
@@ -112,7 +111,9 @@ def near_fields(game: Game, all_near: int = ALL_NEAR, near: int = NEAR_BYTES) ->
     return frozenset(chosen)
 
 
-def field_sizes(record: type[Record], count: int = 1, prefix: str = "", kept: bool = False) -> Any:
+def field_sizes(
+    record: type[Record], count: int = 1, prefix: str = "", kept: bool = False
+) -> Iterator[tuple[str, int]]:
     """The bytes of every field of a match's own, by its name: of all rows together."""
     for name, field in record.fields.items():
         is_kept = kept or (field.kept and not field.scratch)

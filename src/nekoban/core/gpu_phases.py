@@ -5,7 +5,7 @@ States are whole or in parts (parting.py); both ways make the same matches.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -160,6 +160,6 @@ def numbered(rows: Raw, first: Raw, machine: Machine) -> tuple[Raw, Raw]:
         one = rows[int(left.argmax())]
 
 
-def places_array(machine: Machine) -> Any:
+def places_array(machine: Machine) -> Raw:
     """What work_key takes: where each of the telling numbers stands, and how far on for the next seat."""
     return machine.move(np.array([(place.start, place.stride) for place in machine.places], np.int32))

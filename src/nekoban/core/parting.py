@@ -11,11 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from types import ModuleType
+from typing import NamedTuple
 
 import numpy as np
 
-from nekoban.core.record import Field, Record
+from nekoban.core.record import Field, Raw, Record
 
 NEAR, OWN, ALIKE = range(3)
 PARTS = (NEAR, OWN, ALIKE)
@@ -95,7 +96,7 @@ class Parting:
         words = max(-(-self.pieces[part].dtype.itemsize // WORD_BYTES), 1)
         return words | 1 if part == NEAR else words
 
-    def split(self, part: int, whole: Any, xp: Any) -> Any:
+    def split(self, part: int, whole: Raw, xp: ModuleType) -> Raw:
         """Rows of a part, from rows of bytes of whole states."""
         source = self.pieces[part].source
         there = np.flatnonzero(source >= 0)
@@ -103,7 +104,7 @@ class Parting:
         made[:, xp.asarray(there)] = whole[:, xp.asarray(source[there])]
         return made.view(np.uint64)
 
-    def join(self, part: int, rows: Any, whole: Any, xp: Any) -> None:
+    def join(self, part: int, rows: Raw, whole: Raw, xp: ModuleType) -> None:
         """Write rows of a part into rows of bytes of whole states."""
         source = self.pieces[part].source
         there = np.flatnonzero(source >= 0)
