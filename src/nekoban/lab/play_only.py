@@ -75,6 +75,7 @@ def main(words: Sequence[str] | None = None) -> int:
         with worker_pool(args.workers, None) as pool:
             play_reports(asked, args.keep, args.workers, counter(total, args.minutes), pool)
     except TimeIsUpError:
+        print("The time is up. The same command goes on from here.", flush=True)
         return 3
     return 0
 
