@@ -119,7 +119,7 @@ def test_a_japanese_title_is_not_broken_on_a_phone(page: str, sit: Sit) -> None:
 
 
 def test_what_a_japanese_player_is_stays_in_one_piece_beside_the_name(sit: Sit) -> None:
-    """A table's side is narrow: how strong a bot is stands below its name, or beside it, but is not broken."""
+    """A table's side is narrow: how strong a bot is stands beside its name or below it, in one piece."""
     player = sit(1280, 800, locale="ja")
     player.sit_down("mauwi", bots=2)
     player.wait_for_turn()

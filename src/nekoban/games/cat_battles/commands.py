@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from nekoban.core.options import OptionError
+from nekoban.core.prose import Prose
 from nekoban.games.cat_battles.data.figures import read_own_figures
 from nekoban.games.cat_battles.show.text import build_squad
 
@@ -19,7 +20,7 @@ def squads(
     console = Console(highlight=False)
     try:
         own = read_own_figures(figures) if figures else ()
-        built = build_squad(input, console.print, own)
+        built = build_squad(input, lambda said: console.print(Prose(said)), own)
     except ValueError as error:
         raise OptionError(str(error)) from None
     except (EOFError, KeyboardInterrupt):

@@ -188,6 +188,6 @@ def build_squad(
             elif draft.problem is None:
                 return draft.text
             else:
-                show(escape(draft.problem))
+                show(draft.problem)
         except SquadError as error:
-            show(escape(str(error)))
+            show(str(error))
