@@ -218,7 +218,7 @@ def test_the_squad_builder_shows_what_was_typed_as_it_was_typed() -> None:
         console.print(Prose(line))
     told = console.file.getvalue()  # type: ignore[attr-defined]
     assert "[/x]" in told
-    assert "[red]S" in told
+    assert "[RED]S" in told
 
 
 def test_a_squad_may_be_given_as_an_object_as_figures_or_as_a_list_of_ids(tmp_path: Path) -> None:
