@@ -17,25 +17,25 @@ WRITTEN_IN_SQUARES = re.compile(f"[{SQUARES}]")
 class Prose:
     """What is said, for a console to print; rows of signs that are squares end where they may."""
 
-    def __init__(self, words: str, style: str = "") -> None:
-        self.words, self.style = words, style
+    def __init__(self, words: str | Text, style: str = "") -> None:
+        self.words = words if isinstance(words, Text) else Text(words, style)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> Iterator[Text]:
         words = self.words
-        if not options.no_wrap and WRITTEN_IN_SQUARES.search(words):
-            words = "\n".join(row for line in words.split("\n") for row in rows(line, options.max_width))
-        yield Text(words, self.style)
+        if not options.no_wrap and WRITTEN_IN_SQUARES.search(words.plain):
+            lines = words.split(allow_blank=True)
+            rows = [row for line in lines for row in line.divide(row_starts(line.plain, options.max_width))]
+            words = Text("\n").join(rows)
+        yield words
 
 
-def rows(line: str, width: int) -> list[str]:
-    """A line in rows of at most this many cells; a word that is longer than a row stays whole."""
-    found, taken = [""], 0
-    for piece in UNBROKEN.findall(line):
-        wide = cell_len(piece)
-        if taken and taken + wide > width and not piece.isspace():
-            found[-1] = found[-1].rstrip(" ")
-            found.append("")
+def row_starts(line: str, width: int) -> list[int]:
+    """Where rows of at most this many cells begin, besides the first; a longer word stays whole."""
+    starts, taken = [], 0
+    for found in UNBROKEN.finditer(line):
+        wide = cell_len(found[0])
+        if taken and taken + wide > width and not found[0].isspace():
+            starts.append(found.start())
             taken = 0
-        found[-1] += piece
         taken += wide
-    return found
+    return starts

@@ -18,9 +18,13 @@ def squads(
 ) -> None:
     """Cat Battles: see all figures and build a squad; its text goes into --squad-1 or --squad-2."""
     console = Console(highlight=False)
+
+    def show(marked: str) -> None:
+        console.print(Prose(Text.from_markup(marked, emoji=False)))
+
     try:
         own = read_own_figures(figures) if figures else ()
-        built = build_squad(input, lambda said: console.print(Prose(said)), own)
+        built = build_squad(input, show, own)
     except ValueError as error:
         raise OptionError(str(error)) from None
     except (EOFError, KeyboardInterrupt):

@@ -188,6 +188,6 @@ def build_squad(
             elif draft.problem is None:
                 return draft.text
             else:
-                show(draft.problem)
+                show(escape(draft.problem))
         except SquadError as error:
-            show(str(error))
+            show(escape(str(error)))
