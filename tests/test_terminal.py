@@ -9,15 +9,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console
+from rich.text import Text
 
 from nekoban.bots import Bot, Random
 from nekoban.bots.advice import make_adviser
 from nekoban.core.catalogue import all_games, find_game
+from nekoban.core.language import reading
 from nekoban.core.match import Match
+from nekoban.core.prose import Prose
 from nekoban.core.seeds import read_seed
+from nekoban.core.svg import NOT_FIRST
 from nekoban.terminal.replay import show_ply
-from nekoban.terminal.session import LISTED, Session, score_lines
+from nekoban.terminal.session import LISTED, Session, rule_lines, score_lines
 from nekoban.terminal.thinking import think_aside
 
 
@@ -177,3 +182,36 @@ def test_names_are_text_and_never_markup(game: str, tmp_path: Path) -> None:
 
     think_aside(console, names[0], None, think)
     assert f"{names[0]} is thinking" in said.getvalue()
+
+
+@pytest.mark.parametrize("width", [24, 25, 40, 79])
+@pytest.mark.parametrize("game", list(all_games()))
+def test_no_japanese_row_begins_with_a_mark_or_ends_early(game: str, width: int) -> None:
+    """Rich alone breaks between any two signs, and moves what has no spaces to a row of its own."""
+    with reading("ja"):
+        told = rule_lines(find_game(game).folder)
+    console = Console(file=io.StringIO(), width=width, color_system=None)
+    for line in told:
+        console.print(Prose(line))
+    rows = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
+    assert "".join(rows).replace(" ", "") == "".join(told).replace(" ", "")
+    assert [row for row in rows if row[:1] in NOT_FIRST and row] == []
+    assert max(map(cell_len, rows)) <= width
+    alone = [row for row in rows if re.fullmatch(r"[A-Z]{2}-\d\d：", row)]
+    assert width < 40 or alone == []
+
+
+def test_english_rows_are_those_of_rich() -> None:
+    words = "A cat that is not asleep, and not well-fed, asks for more: it is a law of nature. " * 3
+    console = Console(file=io.StringIO(), width=30, color_system=None)
+    console.print(Prose(words))
+    console.print(Text(words))
+    told = console.file.getvalue().splitlines()  # type: ignore[attr-defined]
+    assert told[: len(told) // 2] == told[len(told) // 2 :]
+
+
+def test_behind_a_ruling_in_wide_brackets_there_is_no_space() -> None:
+    with reading("ja"):
+        told = rule_lines(find_game("mauwi").folder)
+    assert any("（裁定）" in line for line in told)
+    assert [line for line in told if "） " in line] == []

@@ -358,7 +358,7 @@ def test_a_finished_game_is_verified_by_dealing_it_again(place: Place) -> None:
         assert re.fullmatch(r"La graine donne exactement ces \d+ coups\. C’est bien celle .+", french)
         assert not re.search(r"\b(the|seed|moves|which)\b", french)
         japanese = http.get(f"/api/tables/{ann.table}/verify", params=given | {"language": "ja"}).json()
-        said = r"シードから、ちょうどこの\d+手の対戦が配られます。シードは、[^ ]+"
+        said = r"シードから配り直すと、\d+手のこの対戦と完全に一致します。シードは、[^ ]+"
         assert re.fullmatch(said, japanese["sentence"])
         other = http.get(f"/api/tables/{ann.table}/verify", params={"commitment": "0" + shown[1:-1] + "x"})
         assert (other.status_code, "NOT the one" in other.json()["error"]) == (409, True)

@@ -18,7 +18,7 @@ WORDS_IN_ROWS = """(where) => {
     const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode;
-      for (const { 0: word, index } of node.data.matchAll(/\\S+/g)) {
+      for (const { 0: word, index } of node.data.matchAll(/[^\\s（]+/g)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
         const { right } = range.getBoundingClientRect();
@@ -100,7 +100,7 @@ def test_words_of_a_glossary_leave_room_for_their_meaning_on_a_phone(sit: Sit) -
     assert min(player.page.evaluate(wide)) > 120
 
 
-@pytest.mark.parametrize("code", ["en", "fr"])
+@pytest.mark.parametrize("code", ["en", "fr", "ja"])
 def test_names_of_bots_are_not_broken_on_a_phone(code: str, sit: Sit) -> None:
     player = sit(360, 740, locale=code)
     player.go("/new/iwari")
@@ -108,6 +108,23 @@ def test_names_of_bots_are_not_broken_on_a_phone(code: str, sit: Sit) -> None:
     words, broken = player.page.evaluate(WORDS_IN_ROWS, ".picker.bots .item")
     assert words > 20
     assert broken == []
+
+
+@pytest.mark.parametrize("page", ["new", "rules"])
+def test_a_japanese_title_is_not_broken_on_a_phone(page: str, sit: Sit) -> None:
+    player = sit(360, 740, locale="ja")
+    player.go(f"/{page}/cat-battles")
+    player.page.wait_for_selector("h1:has-text('猫のなわばりあらそい')")
+    assert player.page.evaluate(WORDS_IN_ROWS, "h1") == [1, []]
+
+
+def test_what_a_japanese_player_is_stays_in_one_piece_beside_the_name(sit: Sit) -> None:
+    """A table's side is narrow: how strong a bot is stands beside its name or below it, in one piece."""
+    player = sit(1280, 800, locale="ja")
+    player.sit_down("mauwi", bots=2)
+    player.wait_for_turn()
+    words, broken = player.page.evaluate(WORDS_IN_ROWS, "#seats small")
+    assert (words, broken) == (3, [])
 
 
 def test_options_are_told_in_words_of_the_language_in_the_form_and_at_the_table(sit: Sit) -> None:

@@ -1,10 +1,12 @@
 """What a first visit costs in bytes on the wire; `python -m bench.visit` measures times."""
 
+import re
 from collections.abc import Callable
 
 import pytest
 
 from nekoban.core.catalogue import all_games
+from nekoban.core.language import languages
 from tests.web.browser import Player
 
 Sit = Callable[..., Player]
@@ -21,14 +23,17 @@ def measured(player: Player) -> list[int]:
     return sizes
 
 
-def test_the_first_visit_is_light(sit: Sit) -> None:
-    player = sit()
-    sizes = measured(player)
+@pytest.mark.parametrize("code", languages())
+def test_the_first_visit_is_light_and_brings_one_language(code: str, sit: Sit) -> None:
+    player = sit(locale=code)
+    sizes, catalogues = measured(player), set[str]()
+    player.page.on("request", lambda asked: catalogues.update(re.findall(r"/messages/(\w+)", asked.url)))
     player.go("/")
     player.page.wait_for_selector(".game button.main")
     player.page.wait_for_load_state("networkidle")
-    print(f"first visit: {sum(sizes)} bytes, {len(sizes)} requests")
+    print(f"first visit ({code}): {sum(sizes)} bytes, {len(sizes)} requests")
     assert sum(sizes) < FIRST_VISIT
+    assert catalogues == {code}
 
 
 @pytest.mark.parametrize("game", list(all_games(hidden=True)))

@@ -34,6 +34,7 @@ from nekoban.core.match import Match
 from nekoban.core.notation import QUICK_FORMAT, check_names
 from nekoban.core.options import Option, Switch, local_help, spelled
 from nekoban.core.player_names import bot_name
+from nekoban.core.prose import Prose
 from nekoban.core.seeds import read_seed
 
 app = typer.Typer()
@@ -293,4 +294,4 @@ def rules(game: Annotated[str, typer.Argument(help="The game.")]) -> None:
     """Show the rules of a game, clause by clause; our rulings are marked."""
     from nekoban.terminal.session import rule_lines
 
-    Console(highlight=False).print(Text("\n".join(rule_lines(find_game(game).folder))))
+    Console(highlight=False).print(Prose("\n".join(rule_lines(find_game(game).folder))))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rich.console import Console
-from rich.text import Text
 
 from nekoban.bots.advice import with_clause
 from nekoban.bots.coach import PATIENCE, Doubt, find_doubt
@@ -13,6 +12,7 @@ from nekoban.bots.levels import MINDS, deepest_name, levels_of
 from nekoban.bots.search import Search, search_is_compiled
 from nekoban.core.match import Match
 from nekoban.core.motives import Choice
+from nekoban.core.prose import Prose
 from nekoban.terminal.thinking import think_aside
 from nekoban.terminal.words import tell
 
@@ -36,7 +36,7 @@ class Coaching:
         for name in people:
             if self.answer(tell("coach-agree", player=name, percent=self.percent)) not in YES:
                 self.percent = 0
-                self.console.print(Text(tell("coach-off")))
+                self.console.print(Prose(tell("coach-off")))
                 return
 
     def answer(self, question: str) -> str:
@@ -47,10 +47,10 @@ class Coaching:
         doubt = self.doubt(match, seat, move)
         if doubt is None:
             return True
-        self.console.print(Text(doubt.question))
+        self.console.print(Prose(doubt.question))
         while (answer := self.answer(tell("coach-sure"))) == "why":
             for sentence, clause in doubt.why:
-                self.console.print(Text(f"  {with_clause(sentence, clause)}"))
+                self.console.print(Prose(f"  {with_clause(sentence, clause)}"))
         return answer in YES
 
     def doubt(self, match: Match, seat: int, move: int) -> Doubt | None:
@@ -62,7 +62,7 @@ class Coaching:
         try:
             return think_aside(self.console, tell("coach"), self.bot, think)
         except Exception as error:
-            self.console.print(Text(tell("coach-failed", error=str(error))))
+            self.console.print(Prose(tell("coach-failed", error=str(error))))
             return None
 
 

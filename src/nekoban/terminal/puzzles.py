@@ -11,6 +11,7 @@ from rich.text import Text
 from nekoban.bots.advice import make_adviser, with_clause
 from nekoban.core.game import Game
 from nekoban.core.player_names import bot_name
+from nekoban.core.prose import Prose
 from nekoban.core.puzzles import (
     Lesson,
     Puzzle,
@@ -75,7 +76,7 @@ class Solving(Session):
             tries += 1
             if text == self.puzzle.answer:
                 return tries == 1
-            self.console.print(Text(tell("puzzle-again")))
+            self.console.print(Prose(tell("puzzle-again")))
 
     def show_head(self) -> None:
         about = {
@@ -84,7 +85,7 @@ class Solving(Session):
             "grade": bot_name(self.puzzle.grade),
         }
         self.console.print(Text(tell("puzzle-head", **about), style="bold"))
-        self.console.print(Text(tell("puzzle-question", player=self.match.names[self.seat])))
+        self.console.print(Prose(tell("puzzle-question", player=self.match.names[self.seat])))
 
     def show_line(self, move: str) -> None:
         """Why it is good or bad, and what can follow; with the answer its theme, which would give it away."""
@@ -96,7 +97,7 @@ class Solving(Session):
             self.console.print(
                 Text(f"  {sign} {with_clause(reason.sentence, reason.clause)}"), soft_wrap=True
             )
-        self.console.print(Text(tell("puzzle-line")))
+        self.console.print(Prose(tell("puzzle-line")))
         for _, lines in line_moments(self.puzzle, self.match, move):
             for line in lines:
                 self.console.print(Text(f"  {line}"), soft_wrap=True)

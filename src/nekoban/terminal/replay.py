@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.text import Text
 
 from nekoban.core.match import Match
+from nekoban.core.prose import Prose
 from nekoban.core.variants import change_lines
 from nekoban.terminal.session import score_lines
 from nekoban.terminal.words import tell
@@ -58,11 +59,11 @@ def show_ply(match: Match, ply: int, seat: int | None, console: Console) -> None
     if ply:
         text = match.game.moves.texts[match.played[ply - 1]]
         mover = match.names[match.movers[ply - 1]]
-        console.print(Text(tell("replay-move", number=ply, player=mover, move=text)))
+        console.print(Prose(tell("replay-move", number=ply, player=mover, move=text)))
         for line in moment.log(seat):
-            console.print(Text(f"  {line}"))
+            console.print(Prose(f"  {line}"))
     console.print(Text.from_markup(moment.text(seat), emoji=False))
     result = moment.result()
     if result:
         console.print(Text("\n".join(score_lines(moment))))
-    console.print(Text(result.sentence if result else moment.status(seat)))
+    console.print(Prose(result.sentence if result else moment.status(seat)))

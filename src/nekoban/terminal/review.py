@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from nekoban.core.player_names import bot_name
+from nekoban.core.prose import Prose
 from nekoban.core.record import SeatNumber
 from nekoban.review.decisions import MARKS, WIN, Decision
 from nekoban.review.reviews import Account, Review
@@ -60,7 +61,7 @@ def show_moment(review: Review, decision: Decision, console: Console) -> None:
 
 def say(console: Console, line: str, colour: str = "") -> None:
     """A line as it is: names are text, never markup."""
-    console.print(Text(line, style=colour), soft_wrap=not console.is_terminal)
+    console.print(Prose(line, style=colour), soft_wrap=not console.is_terminal)
 
 
 def show_accounts(review: Review, console: Console, accounts: list[Account]) -> None:

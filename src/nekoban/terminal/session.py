@@ -18,6 +18,7 @@ from nekoban.core.luck import bot_luck
 from nekoban.core.match import Match
 from nekoban.core.messages import Phrase
 from nekoban.core.pictures import thing_names
+from nekoban.core.prose import Prose
 from nekoban.core.saves import NO_FILES
 from nekoban.core.undo import UndoError
 from nekoban.core.variants import change_lines
@@ -145,9 +146,9 @@ class Session:
         result = self.match.result()
         assert result is not None
         self.show_scores()
-        self.console.print(Text(result.sentence, style="bold"))
+        self.console.print(Prose(result.sentence, style="bold"))
         self.console.print(Text(tell("seed", seed=self.match.seed.hex())), soft_wrap=True)
-        self.console.print(Text(tell("verify")))
+        self.console.print(Prose(tell("verify")))
         self.keep()
 
     def keep(self) -> None:
@@ -170,7 +171,7 @@ class Session:
     def show_news(self, seat: int | None) -> None:
         """Show what has happened since this seat's last turn; without a seat, to those who watch."""
         for line in self.story(seat, self.told[seat]):
-            self.console.print(Text(f"  {line}"))
+            self.console.print(Prose(f"  {line}"))
         self.told[seat] = self.match.ply
 
     def story(self, seat: int | None, since: int = 0) -> list[str]:
@@ -192,7 +193,7 @@ class Session:
 
     def show_rules(self, word: str) -> None:
         found = [line for line in rule_lines(self.match.game.folder) if word.lower() in line.lower()]
-        self.console.print(Text("\n".join(found) or tell("no-clause", word=repr(word))))
+        self.console.print(Prose("\n".join(found) or tell("no-clause", word=repr(word))))
 
     # --- asking
 
@@ -203,7 +204,7 @@ class Session:
         picked: Clicks = ()
         ply = self.match.ply
         while True:
-            self.console.print(Text(self.match.status(seat)))
+            self.console.print(Prose(self.match.status(seat)))
             line = self.ask(" ".join([*picked, "> "])).strip()
             if not line:
                 picked = ()
@@ -216,7 +217,7 @@ class Session:
             found = self.understand(line, offers, picked)
             if isinstance(found, int):
                 if refusal := self.match.why_not(found):
-                    self.console.print(Text(tell("not-allowed", refusal=str(refusal))))
+                    self.console.print(Prose(tell("not-allowed", refusal=str(refusal))))
                     continue
                 return found
             if isinstance(found, list):
@@ -261,7 +262,7 @@ class Session:
         for number, (choice, said) in enumerate(choices, 1):
             if isinstance(choice, int):
                 said = f"{texts[choice]:<16} {self.words.say(view, choice, self.match.names)}"
-            self.console.print(Text(f"{number:4}  {said}"))
+            self.console.print(Prose(f"{number:4}  {said}"))
         self.listed = [choice for choice, _ in choices]
         return self.listed
 
@@ -278,7 +279,7 @@ class Session:
         try:
             return self.match.read(line)
         except ValueError as error:
-            self.console.print(Text(tell("not-understood", error=str(error))))
+            self.console.print(Prose(tell("not-understood", error=str(error))))
             return None
 
     def command(self, seat: int, line: str) -> bool:
@@ -298,7 +299,7 @@ class Session:
             case "scores":
                 self.show_scores()
             case "log":
-                self.console.print(Text("\n".join(self.story(None)) or tell("nothing-yet")))
+                self.console.print(Prose("\n".join(self.story(None)) or tell("nothing-yet")))
             case "moves":
                 self.console.print(Text("\n".join(self.match.moves())))
             case "rules":
@@ -320,17 +321,17 @@ class Session:
         try:
             refusal = self.match.why_not(choice[0] if isinstance(choice, list) else choice)
         except ValueError as error:
-            self.console.print(Text(str(error)))
+            self.console.print(Prose(str(error)))
             return
         said = tell("refused", refusal=str(refusal)) if refusal else tell("allowed")
-        self.console.print(Text(said))
+        self.console.print(Prose(said))
 
     def undo(self, seat: int) -> bool:
         """Take back the last move of the player at the keyboard; returns whether it was done."""
         try:
             self.match.undo(self.bots, seat)
         except UndoError as error:
-            self.console.print(Text(str(error)))
+            self.console.print(Prose(str(error)))
             return False
         self.told = {other: min(ply, self.match.ply) for other, ply in self.told.items()}
         self.console.print(tell("taken-back"))
@@ -346,7 +347,7 @@ class Session:
         advice = think_aside(
             self.console, tell("adviser"), adviser, lambda: advise(adviser, view, legal, luck, names)
         )
-        self.console.print(Text(f"{self.match.game.moves.texts[advice.move]}  {advice.sentence}"))
+        self.console.print(Prose(f"{self.match.game.moves.texts[advice.move]}  {advice.sentence}"))
 
     def saved_word(self) -> Phrase:
         ply, file = self.saved
@@ -403,7 +404,7 @@ def rule_lines(folder: Path) -> list[str]:
         if line.startswith("|"):
             lines += table_line(line, is_head=after.startswith("|--"))
         elif line[:2].isupper() and line[2:3] == "-":
-            lines.append(line.replace("**R**", tell("ruling")))
+            lines.append(ruled(line))
         elif line.startswith("#"):
             if lines and lines[-1].startswith("## "):
                 lines.pop()
@@ -418,4 +419,9 @@ def table_line(line: str, is_head: bool) -> list[str]:
         return []
     cells = cells[1:] if is_head else cells
     said = tell("clause", clause=cells[0], text=" — ".join(cells[1:]))
-    return [said.replace("**R**", tell("ruling"))]
+    return [ruled(said)]
+
+
+def ruled(said: str) -> str:
+    """A clause with our rulings marked in words; after a wide bracket stands no space."""
+    return said.replace("**R**", tell("ruling")).replace("） ", "）")

@@ -84,7 +84,7 @@ port-taken = ポート{ $port }は使われています。--portで別のもの�
 # en 8cb7ab
 port-forbidden = このマシンではポート{ $port }で待ち受けることが許されていません。--portで1024から65535までのものを選んでください。
 # en fed37a
-no-address = このマシンに{ $host }というアドレスはありません。--hostで別のものを選んでください。127.0.0.1はこのマシンだけ、0.0.0.0は届くところにいる人みなが使えます。
+no-address = このマシンに{ $host }というアドレスはありません。--hostで別のものを選んでください。127.0.0.1はこのマシンだけ、0.0.0.0は届くところにいる人ならだれでも使えます。
 # en ced293
 metrics-unheard = { $address }ではメトリクスを出せません。ポートが使われているか、このマシンにそのアドレスがありません。--metricsで別のものを選んでください。
 # en 373707
@@ -97,9 +97,9 @@ database-unknown = データベース{ $database }がありません。--databas
 # en fa79af
 backup-made = { $file }には、ある時点の{ $count }卓が入っています。
 # en 3fbd9f
-restored = { $database }はいま{ $count }卓です。
+restored = { $database }には、いま{ $count }卓あります。
 # en 71aafd
-restored-before = { $database }はいま{ $count }卓です。前の内容は{ $before }にあります。
+restored-before = { $database }には、いま{ $count }卓あります。前の内容は{ $before }にあります。
 # en faf901
 finding = { $what }：{ $sentence }
 # en 49cea5
@@ -139,7 +139,7 @@ cache-full = { $folder }。すべてのゲームがコンパイル済みです�
 # en 2ac368
 folder-unwritable = { $folder }に書き込めません：{ $problem }。直すか、{ $setting }で別のものを指定してください。
 # en 86a776
-database-later = { $database }は最初に始めたときに作られます。
+database-later = { $database }は最初の起動時に作られます。
 # en b26cbf
 database-ahead = { $database }は使えますが、このマシンの時計より後の時刻に使われています。時計を合わせてください。
 # en 294387
@@ -194,7 +194,7 @@ announced-no-more = 取り下げました。
 # en 47f7ab
 status-unknown = { $title }の状態が{ $status }です。{ LIST($known) }から選んでください。
 # en 8eabd0
-checked-open = { $title }は{ $status }：満たされていない要件が{ $count }あります。
+checked-open = { $title }は{ $status }：満たされていない要件が{ $count }件あります。
 # en 79894b
 checked-well = { $title }は{ $status }：満たされていない要件はありません。
 # en 43e14a
@@ -372,7 +372,7 @@ only-the-decision-of-this-move = この手の選択だけ。
 # en 34b04e
 review-anew-although-a-review-is-kept = 前の振り返りが残っていても、やり直します。
 # en 6cd3f4
-iterations-of-a-thorough-look-at-one-move = 1つの手を詳しく調べるときの反復回数。
+iterations-of-a-thorough-look-at-one-move = 一つの手をくわしく調べるときの反復回数。
 # en 089927
 print-the-whole-review-as-json = 振り返り全体をJSONで表示します。
 # en f73023
@@ -722,7 +722,7 @@ the-same-seed-begins-with-the-same-network-and-deals = 同じシードなら、�
 # en 596a84
 weights-to-begin-with-instead-of-none = 最初に使う重み。省くと、何も知らない状態から始めます。
 # en 64023d
-learn-to-beat-the-network-of-this-file-which-does-not-learn = このファイルのネットワーク（学習しない）に勝つことを学ぶ。
+learn-to-beat-the-network-of-this-file-which-does-not-learn = このファイルのネットワーク（学習しない）に勝つことを学びます。
 # en 11520d
 do-not-train-measure-the-networks-of-the-folder-against-these-bots = 学習せずに、フォルダーのネットワークをこれらのボットと対戦させて強さを測ります。
 # en 3c4667
@@ -747,6 +747,6 @@ games-of-strong-play-half-as-many-of-beginners = 強い手の試合の数。初�
 # en 1e995f
 deals-with-each-rule-each-is-two-games = きまりごとの配りの数。それぞれ2試合。
 # en b436e4
-write-a-page-for-each-game-and-its-data = ゲームごとのページとそのデータを書く。
+write-a-page-for-each-game-and-its-data = ゲームごとのページとそのデータを書きます。
 # en f3553b
 what-strong-play-teaches-which-moves-it-prefers-to-a-beginner-s-can-be-stopped-and-resumed = 強い手が教えること：初心者より好む手。途中で止めて続けられます。

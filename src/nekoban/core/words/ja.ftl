@@ -84,9 +84,9 @@ points-label = 得点
 # en c8be43
 advice = { $move }：{ $expected }。
 # en 89ea6e
-advice-next = 次善の手：{ $next }（{ $hoped }）。
+advice-next = 次善の手：{ $next }。{ $hoped }。
 # en edd8cb
-advice-equal = 同じくらい良い手：{ OR($moves) }。
+advice-equal = 同じくらい良い手：{ LIST($moves) }。
 # en 4879bc
 advice-only = { $move }：ほかにできることはありません。
 # en ea57ba
@@ -98,9 +98,9 @@ listed = { LIST($things) }
 # en 568331
 coach-question = この手を打つと、勝つ見込みが{ $percent }%ほど下がります。
 # en af7663
-coach-better = より良い手：{ $move }（{ $expected }）。
+coach-better = より良い手：{ $move }。{ $expected }。
 # en 6c04f5
-coach-yours = あなたの手：{ $move }（{ $expected }）。
+coach-yours = あなたの手：{ $move }。{ $expected }。
 # en a5af24
 expected = { $chance }、{ $lead }
 # en 41c6c1
@@ -110,9 +110,9 @@ chance-sure = ほぼ確実な勝ち
 # en cd726f
 chance = 勝つ見込み{ $percent }%
 # en e694a6
-lead-ahead = 約{ $lead }のリード
+lead-ahead = { $lead }ほどのリード
 # en 9a663d
-lead-behind = 約{ $lead }の遅れ
+lead-behind = { $lead }ほどの遅れ
 # en 146ae8
 lead-level = ほぼ互角
 
@@ -351,7 +351,7 @@ not-sealed = この対戦は、封じられたものから配られていませ�
 # en 20bd78
 not-contributed = この対戦は、その寄与を使って配られていません。どの席にもありません。
 # en 664f7a
-account-dealt = { $game }、{ $count }手：シードからちょうどこの対戦が配られます。
+account-dealt = { $game }、{ $count }手：シードから配り直すと、この対戦と完全に一致します。
 # en 98f692
 account-position = { $game }、与えられた局面から{ $count }手：局面は対戦を始めた人が選んだものです。シードが決めるのは、局面で見えなかったものと、そのあと引かれたものだけです。
 # en 260961
@@ -361,7 +361,7 @@ account-by-hand = { $game }、{ $count }手：運は、テストかレッスン�
 # en a46ccc
 account-since = 与えられた局面のあと：{ $said }
 # en 562a83
-account-nobody = だれも運に寄与していません。配る人は、気に入るものが出るまでシードを引き直せました。
+account-nobody = だれも運に寄与していません。そのため、配る側は気に入るものが出るまでシードを引き直すことができました。
 # en 9bac95
 account-everybody = 全員が運に寄与しました。
 # without count
@@ -475,11 +475,11 @@ puzzle-answer = 答えと誘いの手は、打てる別々の手でなければ�
 # en 16e6dc
 puzzle-chances = 答えの見込みは、ほかのどの手よりも高くなければなりません。
 # en fcb847
-puzzle-right = 正解です：{ $move }（勝つ見込み{ $percent }%）。次善の手は{ $next }（{ $hoped }%）。
+puzzle-right = 正解です：{ $move }。勝つ見込みは{ $percent }%です。次善の手：{ $next }。こちらは{ $hoped }%です。
 # en e7e406
-puzzle-wrong = 最善の手ではありません：{ $move }（勝つ見込み{ $percent }%）。別の手なら{ $hoped }%です。
+puzzle-wrong = 最善の手ではありません：{ $move }。勝つ見込みは{ $percent }%ですが、別の手なら{ $hoped }%です。
 # en 215e18
-puzzle-shown = 最善の手：{ $move }（勝つ見込み{ $percent }%）。
+puzzle-shown = 最善の手：{ $move }。勝つ見込みは{ $percent }%です。
 # en 662633
 puzzle-theme-none = 判断
 

@@ -23,22 +23,22 @@ mark-blunder = 悪手
 ## 選択
 
 # en 28d851
-chose-best = { $player }の選択：{ $move }。最善の手でした（勝つ見込み{ $chance }）。
+chose-best = { $player }の選択：{ $move }。最善の手でした。勝つ見込みは{ $chance }です。
 # en bc8845
-chose-equal = { $player }の選択：{ $move }。見つかった最善の手と同じくらい良い手です：{ $best }（勝つ見込み{ $chance }）。
+chose-equal = { $player }の選択：{ $move }。見つかった最善の手と同じくらい良い手です：{ $best }。勝つ見込みは{ $chance }です。
 # en 6aec7d
-chose-other = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。少し良い手：{ $best }（{ $chance }）。見込みの損失は{ $cost }です。
+chose-other = { $player }の選択：{ $move }。勝つ見込みは{ $hope }です。少し良い手：{ $best }。こちらは{ $chance }です。見込みの損失は{ $cost }です。
 # en fc4ba5
-chose-mistake = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。より良い手：{ $best }（{ $chance }）。見込みの損失は{ $cost }で、{ $mark }です。
+chose-mistake = { $player }の選択：{ $move }。勝つ見込みは{ $hope }です。より良い手：{ $best }。こちらは{ $chance }です。見込みの損失は{ $cost }で、{ $mark }です。
 # en 364237
-chose-unsure = { $player }の選択：{ $move }（勝つ見込み{ $hope }）。確かではありませんが、より良いかもしれない手：{ $best }（{ $chance }）。差は{ $cost }です。
+chose-unsure = { $player }の選択：{ $move }。勝つ見込みは{ $hope }です。確かではありませんが、より良いかもしれない手：{ $best }。こちらは{ $chance }で、差は{ $cost }です。
 # en 76c7bd
 cost-within = { $cost }（±{ $error }）
 
 ## 分かれ目
 
 # en 431b8b
-turn-mistake = { $number }手目、{ $player }の選択：{ $move }。より良い手：{ $best }（勝つ見込みは{ $hope }ではなく{ $chance }）。
+turn-mistake = { $number }手目、{ $player }の選択：{ $move }。より良い手：{ $best }。勝つ見込みは{ $hope }ではなく{ $chance }でした。
 # en 0d8956
 turn-rose = { $first }〜{ $last }手目：運とほかの人の手で、{ $player }の見込みが{ $before }から{ $after }に上がりました。
 # en e182c0
@@ -85,4 +85,4 @@ moment = 全{ $moves }手の{ $number }手目：{ $player }から見えた卓。
 # en a03871
 best-moves = 良い手
 # en 2d0e4a
-best-move = { $place }．{ $move }（勝つ見込み{ $chance }）。
+best-move = { $place }．{ $move }。勝つ見込みは{ $chance }です。

@@ -71,7 +71,7 @@ the-rules-of-game-are-still-being-compiled-there-will-be-reviews-when-that-is-do
 # en d3de83
 a-review-for-your-address-is-under-way-wait-until-it-is-done = あなたのアドレスからの振り返りが進行中です。終わるまで待ってください。
 # en 7803f5
-too-many-games-are-being-reviewed-here-try-again-later = いま振り返り中のゲームが多すぎます。あとでもう一度試してください。
+too-many-games-are-being-reviewed-here-try-again-later = いま振り返り中のゲームが多すぎます。あとでもう一度お試しください。
 # en 36e7ef
 the-game-is-not-over-a-review-would-tell-its-players-too-much = ゲームはまだ終わっていません。いま振り返ると、プレイヤーに多くを知らせすぎてしまいます。
 # en 75ceb0
@@ -87,7 +87,7 @@ only-the-host-of-the-table-may-do-that = これができるのは卓の主催者
 # en e1eeab
 seat-seat-is-not-free = 席{ $seat }は空いていません。
 # en ae59eb
-seat-seat-is-not-open = 席{ $seat }は開いていません。
+seat-seat-is-not-open = 席{ $seat }は空席ではありません。
 # en 175fcd
 something-went-wrong-on-the-server-but-what-you-asked-for-was-done = サーバーに問題が起きましたが、リクエストは処理されました。
 # en cbbf1c
@@ -105,7 +105,7 @@ that-is-not-a-message-of-this-protocol-what-unended = このプロトコルの�
 # en ea6aed
 you-can-only-look-at-that-status-unended = いまは見ることしかできません。{ $status }
 # en fee13b
-that-is-too-much-at-once-try-again-in-seconds-s = 操作が多すぎます。{ $seconds }秒後にもう一度試してください。
+that-is-too-much-at-once-try-again-in-seconds-s = 操作が多すぎます。{ $seconds }秒後にもう一度お試しください。
 # en 672d96
 that-is-your-own-seat-leave-the-table-to-give-it-up = それはあなた自身の席です。手放すには卓を離れてください。
 # en cf60a0
@@ -117,7 +117,7 @@ the-bot-s-move-is-no-longer-needed = ボットの手はもう必要ありませ�
 # en e63e98
 the-database-does-not-answer = データベースが応答しません。
 # en 6c936a
-the-database-does-not-answer-try-again-in-a-moment = データベースが応答しません。少し待ってからもう一度試してください。
+the-database-does-not-answer-try-again-in-a-moment = データベースが応答しません。少し待ってからもう一度お試しください。
 # en 40ae4e
 the-game-has-begun-the-seats-stay-as-they-are = ゲームは始まっています。席は変えられません。
 # en 36b550
@@ -155,11 +155,11 @@ the-request-cannot-be-read-what = リクエストを読み取れません：{ $w
 # en 768d22
 the-request-is-not-utf-8-text = リクエストがUTF-8の文字列ではありません。
 # en 0602bc
-the-seed-does-not-deal-this-match = このシードからは、この対戦になりません。
+the-seed-does-not-deal-this-match = このシードから配っても、この対戦にはなりません。
 # en fc303c
-the-seed-is-not-the-one-whose-fingerprint-you-were-shown = このシードは、指紋を示されたものではありません。
+the-seed-is-not-the-one-whose-fingerprint-you-were-shown = このシードの指紋は、示された指紋と違います。
 # en 78a7cf
-the-table-is-changing-too-quickly-try-again = いまは卓の動きが速すぎます。もう一度試してください。
+the-table-is-changing-too-quickly-try-again = 卓の変化が速すぎて処理できませんでした。もう一度お試しください。
 # en 9c91a7
 there-are-no-such-faces = その絵はありません。
 # en 205924
@@ -247,7 +247,7 @@ whoever-runs-this-server-has-blocked-your-address = サーバーの運営者が�
 # en 9862c3
 the-match-is-just-being-dealt-try-again-in-a-moment = いまカードを配っています。少ししてからもう一度お試しください。
 # en b2cc49
-the-promises-are-sealed-none-can-be-added = 約束は封をされました。もう加えられません。
+the-promises-are-sealed-none-can-be-added = 約束にはもう封がされているので、これ以上加えられません。
 # en dffe29
 a-promise-of-this-seat-was-not-revealed-so-it-no-longer-contributes = この席では約束が明かされませんでした。もう寄与しません。
 # en 8c0a38
@@ -259,7 +259,7 @@ that-is-not-the-contribution-you-promised = それはあなたが約束した寄
 # en 1ba922
 there-are-open-seats-the-luck-is-drawn-together-when-all-are-seated = 空いている席があります。全員がそろったら、いっしょに運を決めます。
 # en ac1c85
-the-contributions-are-not-those-that-were-sealed-before-they-were-revealed = 寄与は、明かされる前に封をされたものではありません。
+the-contributions-are-not-those-that-were-sealed-before-they-were-revealed = 寄与が、明かされる前に封をしたものと違います。
 # en d1961e
 the-list-of-moves-can-be-read-when-the-game-is-over = 手の一覧はゲームが終わってから読めます。
 # en 03ac45
@@ -281,7 +281,7 @@ variant-brought = 入力したバリアント
 ## リプレイのページ：もう一度配った対戦
 
 # en 0648a3
-verify-dealt = シードから、ちょうどこの{ $count }手の対戦が配られます。
+verify-dealt = シードから配り直すと、{ $count }手のこの対戦と完全に一致します。
 # en 9c514b
 verify-position = この対戦は与えられた局面から始まりました。局面はシードから配られたものではありません。シードが決めるのは、そのあとの{ $count }手で引かれたものです。
 # en a9d862
@@ -289,7 +289,7 @@ verify-promised = シードは、はじめに約束されたものです。
 # en 0dc4dd
 verify-compare = シードの指紋は{ $fingerprint }です。はじめに示されたものと比べてください。
 # en a7c60c
-verify-sealed = どの寄与も、明かされる前に封をされたものです。
+verify-sealed = どの寄与も、明かされる前に封をしたものと一致します。
 
 ## 卓が除けられた理由
 

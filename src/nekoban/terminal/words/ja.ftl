@@ -9,9 +9,9 @@ help =
       undo         最後の手を戻す（新しいことが見えていないとき。交代時も可）
       hint         強いボットならどうするかと、その理由
       table        卓をもう一度表示              scores   全員の得点の内訳
-      log          これまでのできごと              moves    打てる手の一覧
+      log          これまでのできごと            moves    打てる手の一覧
       rules 語     その語が出てくる条項
-      save ファイル  対戦を保存（Ctrl-Cでも保存して終わります）
+      save 名前    対戦をファイルに保存（Ctrl-Cでも保存して終わります）
       quit         保存せずに終わる
 # en 8e0d80
 hand-over = { $player }にキーボードを渡してください。{ $player }は、画面が自分にだけ見えるようになったらEnterを押してください。
@@ -20,7 +20,7 @@ seed = シード：{ $seed }
 # en bb997b
 verify = nekoban verify ファイル --fingerprint HEXで、保存した対戦を配り直して確かめられます。
 # en 7a9ebc
-ask-save = 対戦を残すにはsaveかsave ファイルと入力してください。Enterで残さずに終わります。
+ask-save = 対戦を残すにはsaveかsave 名前と入力してください。Enterで残さずに終わります。
 # en 154e8f
 no-clause = { $word }が出てくる条項はありません。
 # en d26ae1

@@ -260,7 +260,7 @@ cards-drawn-last = カードを引くのは手番の最後、ほかのすべて�
 # en 061653
 discard-first = カードを捨てるのは、手番の初めに、コマを置く代わりにするときだけです。
 # en ebf662
-placing-over = この手番にコマを置くのは終わりました。
+placing-over = この手番では、もうコマを置けません。
 # en d55ad3
 third-cannot-place = 残りのカードでは第三の部族は何も置けません。代わりに1枚捨てます。
 # en a8c1bb
@@ -510,7 +510,7 @@ symbol = 印{ $symbol }
 # en 8cf5b7
 mountain = 山があり得点にならない
 # en 682d9d
-connection-row = { $from }〜{ $to }（{ LIST($facts) }）、トーテム：{ $one }〜{ $other }
+connection-row = { $from }〜{ $to }（{ LIST($facts) }）、両端のトーテム：{ $one }と{ $other }
 # en b7c271
 tribe-line = { $tribe }：{ $facts }
 # en 3f2efc
@@ -599,11 +599,11 @@ stock-does = 最初はテント20張とトーテム8本です。だれかが最�
 # en 4849c6
 supply-does = 偉業は、終わりに、置かれた場所の得点を何倍かにします（IW-90）。
 # en 721f8e
-worth-tents = テント{ $points }
+worth-tents = テント{ $points }点
 # en 8f10c8
-worth-totems = トーテム{ $points }
+worth-totems = トーテム{ $points }点
 # en bf30b5
-worth-settlements = 集落{ $points }
+worth-settlements = 集落{ $points }点
 # en 0115fe
 worth-none = まだなし
 # en 6fff94
@@ -967,7 +967,7 @@ where-map = { $map }では、
 # en 5d45f3
 where-map-players = { $map }の{ $count }人では、
 # en a6f17f
-report-map-turns = { $count }人では、{ $here }は{ $there }より1回の手番が{ $size }なります
+report-map-turns = { $count }人では、{ $here }は{ $there }より1ゲームの手番数が{ $size }なります
 # en 7e3aac
 report-map-points = { $count }人では、{ $here }は{ $there }より1席の得点が{ $size }なります
 # en 1e4ff9
@@ -975,7 +975,7 @@ report-map-unsure = マップによる差はわかりません：{ $measure }
 # en 70f350
 report-feat-wins = { $feat }：一つなしとげるごとの勝ちの差
 # en c438c5
-report-feat-earned = { $feat }：1回になしとげた数
+report-feat-earned = { $feat }：1ゲームでなしとげた数
 # en 4155f4
 report-feat-points = { $feat }：1席の得点
 # en a416f2

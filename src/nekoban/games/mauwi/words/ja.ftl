@@ -579,7 +579,7 @@ outcome-counts = { $column }は{ $before }点から{ $after }点になります�
 # en f05a88
 outcome-friends = { $friends }：{ $top }と{ $friend }で9になります。二人とも去り、{ $nine }を得て置きます。
 # en 860ef5
-outcome-fight = { $fight }：一方の{ $top }が{ $nine }になり、もう一方がその上にのります。二枚をいっしょに置きます。
+outcome-fight = { $fight }：一方の{ $top }が{ $nine }になり、もう一方がその上にのります。2枚をいっしょに置きます。
 # en 083aac
 outcome-attack = 攻撃
 # en e3a9c7
@@ -589,7 +589,7 @@ outcome-attack-fight = 攻撃：防がれなければ{ $top }が去り、{ $top 
 # en 6dc094
 outcome-lost = 失う
 # en 00f528
-outcome-lost-why = 二枚とも去りますが、{ $nine }を置く場所がないので失われます。
+outcome-lost-why = 2枚とも去りますが、{ $nine }を置く場所がないので失われます。
 # en 07ff53
 outcome-ends = 終了
 # en 54c0d9

@@ -13,7 +13,7 @@ credit = Pandaqiの作品です。ここで遊べるのは、わたしたちの�
 option-life-set = ライフカードの能力の組：番号を伝えれば、同じ組で遊べます。
     .label = ライフの組
 # en 6c6d25
-option-cats = プレイヤーの猫の順番：例えばsiamese,persian。書かなければ箱の順です。
+option-cats = プレイヤーの猫の順番：たとえばsiamese,persian。書かなければ箱の順です。
     .label = 猫
 # en eb14ed
 option-table-count = 場にあるカードの枚数と同じ数は出せません。
@@ -975,7 +975,7 @@ lesson-2-7 = ライフを失わなかった人は、賭けたライフをすべ�
 # en bb783e
 goal = ライフを守りましょう。場にない数を出せないと、ライフを1つ失います。だれかが最後のライフを失うとゲーム終了で、ライフの最も多い人の勝ちです。
 # en 262ec7
-counted = それぞれのプレイヤーに今残っているライフの数です。
+counted = それぞれのプレイヤーにいま残っているライフの数です。
 # en 4ffec5
 prompt = { $asked }。
 # en 1728a1
@@ -1047,7 +1047,7 @@ measure-lives = 1席に残ったライフ
 # en 0640d4
 report-title = Nine Lives：それぞれの能力の値打ち
 # en 0f5887
-report-intro = 3人で、{ $sets }のライフの組を順に使います。組は偶然に選ばれ、どの席にどの能力が来るかを決めるので、能力に伴う差はその能力の働きです。そのあと、各バリアントで変わることと、1回ごとに組を変えた公式ルールのゲームを示します。
+report-intro = 3人で、{ $sets }のライフの組を順に使います。組は偶然に選ばれ、どの席にどの能力が来るかを決めるので、能力に伴う差はその能力の働きです。そのあと、各バリアントで変わることと、ゲームごとに組を変えた公式ルールの対戦を示します。
 # en 00d620
 report-published = 公式ルール
 # en 56fb90
@@ -1065,7 +1065,7 @@ report-power-gains = { $power }：100回に{ $number } ± { $half }勝の得で�
 # en 623eaa
 report-power-costs = { $power }：100回に{ $number } ± { $half }勝の損です。
 # en 0045c8
-measure-powers = 1回に現れる能力
+measure-powers = 1ゲームに現れる能力
 # en 858dd7
 report-game = 公式ルールのゲーム
 # en e215a8
