@@ -6,11 +6,11 @@ from functools import reduce
 from nekoban.core.contracts import Item, Picker
 from nekoban.core.game import OK
 from nekoban.core.messages import Phrase
-from nekoban.core.motives import Choice
+from nekoban.core.motives import Choice, reasons_by
 from nekoban.core.moves import Move
 from nekoban.core.record import NONE, Raw, View
 from nekoban.games.cat_battles.data.figures import FIGURES, SETS, TERRITORIES, Figure, set_name
-from nekoban.games.cat_battles.motives import MOTIVES, own_cat, targets_gained
+from nekoban.games.cat_battles.motives import MOTIVES, targets_gained
 from nekoban.games.cat_battles.parts import FISH_TAKEN, GREEDY, STEPS, Ask, Front, Happening
 from nekoban.games.cat_battles.rules.attack import more_rolls, why_not_attacked
 from nekoban.games.cat_battles.rules.decisions import why_not
@@ -145,7 +145,7 @@ def open_ways(view: View, cat: int) -> list[Phrase]:
 # --- what a move brings
 
 
-TOLD = {  # motives that are told of a target, and beside what makes a move by one click
+TOLD_OF = {  # motives that are told of a target, and beside what makes a move by one click
     "target": ("boss-attacked", "direct-hit", "kitten-attacked", "can-be-countered", "from-afar"),
     "fish": ("greedy-boss", "fish-for-kitten", "box-emptied"),
     "button-roll": ("damage-risked", "nothing-to-lose", "roll-may-finish"),
@@ -153,29 +153,21 @@ TOLD = {  # motives that are told of a target, and beside what makes a move by o
     "button-cat": ("boss-lost", "kitten-runs", "damage-void", "greedy-boss"),
     "button-box": ("cat-spared", "greedy-boss", "box-emptied"),
 }
-FOUND = {motive.id: motive for motive in MOTIVES}
+TOLD = {what: [motive for motive in MOTIVES if motive.id in ids] for what, ids in TOLD_OF.items()}
 BY_CLICK = {path[0]: Move(move) for move, path in enumerate(MOVES.paths) if len(path) == 1}
 
 
 def outcome(view: View, move: Move, names: Sequence[str]) -> tuple[str, str] | None:
     """Of an attack its rolls and what its target stands to lose, of a step whom it brings within reach."""
-    row, choice = MOVES[move], Choice(view, move, (), names)
+    row = MOVES[move]
     if row.kind == Kind.ATTACK:
-        return attack_outcome(choice, row)
-    if row.kind != Kind.MOVE:
-        return None
-    found = targets_gained(choice)
+        return "", attack_outcome(view, move, names)
+    found = targets_gained(Choice(view, move, (), names)) if row.kind == Kind.MOVE else []
     if not found:
         return None
     cats = [naming.whose(view, foe, names) for foe in found]
-    said = tell("motive-kitten-in-reach", cat=naming.cat_name(view, own_cat(choice)), cats=cats)
-    return "", said
-
-
-def told(choice: Choice, what: str) -> list[tuple[str, str]]:
-    """The motives that hold, each with its clause."""
-    found = ((FOUND[id], FOUND[id].find(choice)) for id in TOLD[what])
-    return [(tell(f"motive-{one.id}", **facts), one.clause) for one, facts in found if facts is not None]
+    cat = naming.cat_name(view, squad_start(view.to_move) + row.cat)
+    return "", tell("motive-kitten-in-reach", cat=cat, cats=cats)
 
 
 def rolls(state: Raw, cat: int) -> int:
@@ -183,18 +175,19 @@ def rolls(state: Raw, cat: int) -> int:
     return int(state.cats[cat].level + more_rolls(state, cat))
 
 
-def attack_outcome(choice: Choice, row: Raw) -> tuple[str, str]:
-    state: Raw = choice.view  # all lies open, so the rules can be asked
-    cat, foe = own_cat(choice), squad_start(1 - state.to_move) + row.foe
+def attack_outcome(view: View, move: Move, names: Sequence[str]) -> str:
+    state: Raw = view  # all lies open, so the rules can be asked
+    cat, foe = squad_start(view.to_move) + MOVES[move].cat, squad_start(1 - view.to_move) + MOVES[move].foe
     rolled = "outcome-attack-awake" if has_front(state, cat, Front.NO_SLEEP) else "outcome-attack"
     changes = [
         tell("about-front", front=front_phrase(front))
         for who, front in ((cat, Front.DAMAGE_MORE_1), (foe, Front.DAMAGE_LESS_1))
         if has_front(state, who, front)
     ]
-    first = tell(rolled, cat=naming.cat_name(choice.view, cat), count=rolls(state, cat))
-    next = one_after_another([*changes, *(said for said, _ in told(choice, "target"))])
-    return "", tell("two-sentences", first=first, next=next)
+    first = tell(rolled, cat=naming.cat_name(view, cat), count=rolls(state, cat))
+    reasons = reasons_by(TOLD["target"], tell, Choice(view, move, (), names))
+    next = one_after_another([*changes, *(reason.sentence for reason in reasons)])
+    return tell("two-sentences", first=first, next=next)
 
 
 def shortcuts(view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], Move]]:
@@ -259,7 +252,10 @@ def brought(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str
         return []
     state: Raw = view  # all lies open, so the rules can be asked
     move = BY_CLICK[thing]
-    return told(Choice(view, move, (), names), what) if why_not(state, move) == OK else []
+    if why_not(state, move) != OK:
+        return []
+    found = reasons_by(TOLD[what], tell, Choice(view, move, (), names))
+    return [(reason.sentence, reason.clause) for reason in found]
 
 
 def about_cat(view: View, cat: int) -> list[tuple[str, str]]:

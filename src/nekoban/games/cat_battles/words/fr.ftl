@@ -411,8 +411,8 @@ status = { $player } : { $question }
 # en d5dda6
 ask-start-phase = { $most ->
     [0] utilisez des effets de la phase de début, ou continuez.
-    [1] prenez un poisson de la réserve : les poissons paient Chatons et effets.
-   *[other] prenez de 1 à { $most } poissons de la réserve : ils paient Chatons et effets.
+    [1] prenez un poisson de la réserve : les poissons paient Chatons et effets.
+   *[other] prenez de 1 à { $most } poissons de la réserve : ils paient Chatons et effets.
 }
 # en 53de29
 ask-start-phase-duel = { $most ->
@@ -438,7 +438,7 @@ ask-end-phase = utilisez des effets de la phase de fin, ou terminez votre tour.
 ask-damage = { $cat } reçoit { $damage } { $damage ->
     [one] dégât
    *[other] dégâts
-} : qui encaisse, le chat (qui porte { $held } { $held ->
+} : qui encaisse, le chat (qui porte { $held } { $held ->
     [one] poisson
    *[other] poissons
 }) ou la réserve ({ $box } { $box ->
@@ -953,7 +953,7 @@ button-roll = Lancer
 # en db7875
 button-roll-title = Lancer un dé
 # en 4e1a33
-button-stop = Arrêter : { $count } { $count ->
+button-stop = Arrêter : { $count } { $count ->
     [one] dégât
    *[other] dégâts
 }
@@ -1149,7 +1149,7 @@ prompt-greedy = { $cat } devient un Boss glouton : { $greedy } poissons passent
 # en f7167f
 prompt-greedy-near = Avec { $count } de plus dans la gamelle, { $cat } frappe aussitôt.
 # en 0b1dbc
-prompt-moved = { $cat } peut encore agir : cliquez sur ce chat ou un autre, ou terminez { $ends ->
+prompt-moved = { $cat } peut encore agir : cliquez sur ce chat ou un autre, ou terminez { $ends ->
     [turn] votre tour
    *[phase] la phase d’action
 }.
@@ -1167,7 +1167,7 @@ way-attack = attaquez un chat ({ $count } { $count ->
 # en 314569
 way-effect = payez { $fish } pour un effet ({ $effect })
 # en 0ac95c
-prompt-main = { $cat } : { OR($ways) }.
+prompt-main = { $cat } : { OR($ways) }.
 # en ee81a9
 prompt-pays = L’effet { OF($cat) } coûte { $fish } : { $effect }. Cliquez sur ce qui paie, ou sur « Annuler ».
 # en 734d38

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from nekoban.core.contracts import Item, Picker
 from nekoban.core.game import OK
-from nekoban.core.motives import Choice
+from nekoban.core.motives import Choice, reasons_by
 from nekoban.core.moves import Move
 from nekoban.core.record import Raw, View, to_state
 from nekoban.games.iwari.data.loading import load_map
@@ -34,11 +34,12 @@ CLAUSES = {
     "button-discard": ("IW-10", "IW-21"),
     "button-done": ("IW-15",),
 }
-TOLD = (  # motives that are told of a place before a piece is there
+TOLD_OF = (  # motives that are told of a place before a piece is there
     "majority-turned", "majority-tied", "connection-held", "connection-broken", "feat-earned", "settlement",
     "lead-closed", "feeds-leader", "opens-territory", "lead-widened", "second-place", "connection-grows",
     "totem-lead",
 )  # fmt: skip
+TOLD = [motive for motive in MOTIVES if motive.id in TOLD_OF]
 HEADINGS = ("half-journey", "tents", "totems", "settlements")
 
 
@@ -129,7 +130,7 @@ def size_text(board: Map) -> str:
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
     """What a thing does: its clauses in their own words."""
     found = next((clauses for start, clauses in CLAUSES.items() if thing.startswith(start)), ())
-    return [*brought(view, thing, names), *(("", clause) for clause in found)]
+    return brought(view, thing, names) or [("", clause) for clause in found]
 
 
 def brought(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
@@ -142,10 +143,8 @@ def brought(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str
     move = next((move for move in ways if why_not(state, move) == OK), None)
     if move is None:
         return []
-    choice = Choice(view, move, (), names)
-    found = ((motive, motive.find(choice)) for motive in MOTIVES if motive.id in TOLD)
-    told = [(tell(f"motive-{one.id}", **facts), one.clause) for one, facts in found if facts is not None]
-    return [(points_told(view, move, names), "IW-31"), *told]
+    found = reasons_by(TOLD, tell, Choice(view, move, (), names))
+    return [(points_told(view, move, names), "IW-31"), *((one.sentence, one.clause) for one in found)]
 
 
 def points_told(view: View, move: Move, names: Sequence[str]) -> str:

@@ -393,6 +393,7 @@ label-deck-2 = No deck is left
 label-last-round = { $deck } · the last round
 # So far: what the map is worth at the end comes on top.
 label-scored = scored
+label-discards = discarded
 label-third = If it wins, both players lose.
 label-starts = 1st
 label-half = Half-journey

@@ -681,6 +681,8 @@ label-deck-2 = Pioche épuisée
 label-last-round = { $deck } · dernière manche
 # en a6b180
 label-scored = marqués
+# en 4facb0
+label-discards = défaussées
 # en d0da91
 label-third = Si elle gagne, tous deux perdent.
 # en 4f95d2

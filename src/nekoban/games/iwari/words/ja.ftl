@@ -640,6 +640,8 @@ label-deck-2 = 山札は尽きました
 label-last-round = { $deck }・最後のラウンド
 # en a6b180
 label-scored = 得点
+# en 4facb0
+label-discards = 捨て札
 # en d0da91
 label-third = 勝てば2人とも負けです。
 # en 4f95d2
