@@ -125,7 +125,7 @@ FALSE: list[tuple[Callable[[Tables], Battle], str, str, str, str]] = [
     (spent, "roll", "CB-43", "CB-42", "Hachi has no rolls left"),
     (exchange, "done", "CB-26", "CB-41", "Use an effect before the roll, or pass"),
     (rolling, "done", "CB-26", "CB-42", "Roll on (1 left), or stop"),
-    (damage, "done", "CB-26", "CB-45", "does the cat take it, or the box?"),
+    (damage, "done", "CB-26", "CB-45", "does the cat take it"),
     (bugle, "done", "CB-26", "CB-01", "choose an area for Bugle"),
     (bugle, "area center", "CB-08", "CB-77", "Every opposing Kitten in the center would take 0 damage"),
     (bugle, "area north-west", "CB-77", "CB-08", "There is no opposing Kitten in the north-west"),

@@ -3,7 +3,7 @@
 from nekoban.core.game import OK
 from nekoban.core.motives import Choice, Facts, Motive
 from nekoban.core.record import Raw, to_state
-from nekoban.games.cat_battles.parts import GREEDY, Ask, Face, Front, Rest
+from nekoban.games.cat_battles.parts import GREEDY, Area, Ask, Face, Front, Rest
 from nekoban.games.cat_battles.rules.attack import is_in_reach
 from nekoban.games.cat_battles.rules.effects import attack_damage, rolled
 from nekoban.games.cat_battles.rules.places import (
@@ -40,10 +40,16 @@ def moved(choice: Choice) -> Raw:
 def targets_gained(choice: Choice) -> list[int]:
     """The rows of the opposing cats that come within the cat's reach by its move."""
     before: Raw = choice.view
-    state, cat = moved(choice), own_cat(choice)
+    cat, area = own_cat(choice), MOVES[choice.move].area
+    if MOVES[choice.move].kind != Kind.MOVE:
+        return []
+    fronts = before.cats[cat].front | (before.center if area == Area.CENTER else 0)
+    is_ranged = fronts >> Front.RANGED_ATTACK & 1
+    near = 1 << area | (before.touching[area] if is_ranged else 0)  # where nobody is, no rule has to be asked
+    foes = [foe for foe in opposing(before, 1 - before.to_move) if near >> before.cats[foe].area & 1]
+    state = moved(choice) if foes else None
     if state is None:
         return []
-    foes = opposing(before, 1 - before.to_move)
     return [foe for foe in foes if is_in_reach(state, cat, foe) and not is_in_reach(before, cat, foe)]
 
 

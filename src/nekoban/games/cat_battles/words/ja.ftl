@@ -261,7 +261,7 @@ brief-roadblock = 入った相手を止める
 # en c4251c
 brief-ranged-attack = 1エリア先も攻撃
 # en 23fc65
-brief-damage-less-1 = 受けるのが1少ない
+brief-damage-less-1 = 受けるダメージが1減る
 # en 98456d
 brief-no-sleep = ねむりは0になる
 # en fd22fb
