@@ -127,7 +127,8 @@ PHASE_ENDS = {
 def button_name(view: View, kind: int) -> str:
     """The message of a move that speaks of nothing on the table."""
     if kind == Kind.DONE:
-        return PHASE_ENDS[Ask(asked(view))]
+        is_last = asked(view) == Ask.MAIN_PHASE and what_ends(view) == "turn"
+        return "say-done-end" if is_last else PHASE_ENDS[Ask(asked(view))]
     if kind == Kind.STOP:
         return "say-fail" if is_asleep(view) else "say-stop"
     return BUTTONS[kind]
@@ -330,8 +331,6 @@ PASSED: dict[int, str] = {
 def done_button(view: View) -> tuple[str, str]:
     """What ends a phase; where it ends the turn, it says so."""
     ask, said = asked(view), capital(tell(button_name(view, Kind.DONE)))
-    if ask == Ask.MAIN_PHASE and what_ends(view) == "turn":
-        return tell("button-end-turn"), tell("button-end-turn")
     if ask not in (Ask.START_PHASE, Ask.PLAY_PHASE):
         return said, said
     if ask == Ask.PLAY_PHASE and not is_anything_left(view):
