@@ -113,6 +113,18 @@ def test_a_button_that_ends_the_turn_says_so() -> None:
     assert ">Go on<" in drawn(match, match.to_move, "wide")
 
 
+def test_no_button_says_that_the_turn_ends_where_an_effect_of_the_end_phase_may_follow() -> None:
+    match = Match.new("cat-battles", seed="first", first="first", **{"squad-1": "H01"})  # Whirl has one
+    match.play("take 3")
+    assert ">Go on<" in drawn(match, match.to_move, "wide")
+    assert "no cat of yours can act" not in prompts(match)[""]
+    for squad, said in (("H01", "end the main phase"), ("S01", "end the turn")):
+        match = Match.new("cat-battles", seed="first", first="first", **{"squad-1": squad})
+        match.play("take 3")
+        match.play("play 3")
+        assert match.game.words.say(match.view(0), match.read("done"), NAMES) == said
+
+
 # --- the Greedy Boss
 
 
