@@ -122,6 +122,8 @@ def test_no_button_says_that_the_turn_ends_where_an_effect_of_the_end_phase_may_
         match = Match.new("cat-battles", seed="first", first="first", **{"squad-1": squad})
         match.play("take 3")
         match.play("play 3")
+        if asked(match.state) == Ask.PLAY_PHASE:
+            match.play("done")
         assert match.game.words.say(match.view(0), match.read("done"), NAMES) == said
 
 
