@@ -17,7 +17,7 @@ from nekoban.games.cat_battles.parts import SQUAD, Area, Ask
 from nekoban.games.cat_battles.rules.effects import attack_damage
 from nekoban.games.cat_battles.rules.tasks import asked
 from nekoban.games.cat_battles.show import guide, naming
-from nekoban.games.cat_battles.show.draw import FENCE, NAMED, Picture, place
+from nekoban.games.cat_battles.show.draw import FENCE, NAMED, READABLE_TALL, Picture, place
 from nekoban.games.cat_battles.show.guide import about
 from nekoban.games.cat_battles.state import MOVES, Kind
 from tests.drawings import LAYOUTS, drawn, every_layout, walk
@@ -435,3 +435,22 @@ def test_badges_say_what_they_do_where_their_names_do_not() -> None:
     briefs = {naming.spelled(front): str(said) for front, said in naming.FRONT_BRIEFS.items()}
     for front, drawing in shown:
         assert (briefs.get(front, "not there") in drawing) == (front in briefs)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_names_on_a_full_bench_of_a_phone_can_be_read(language: str) -> None:
+    """Every second one stands a line lower; the outer ones may be a little smaller."""
+    match = Match.new("cat-battles", seed="bench", first="first", names=NAMES)
+    with reading(language):
+        picture = drawn(match, 0, "tall")
+    for squad in (range(1, 5), range(SQUAD + 1, SQUAD + 5)):
+        names = [
+            re.search(r'<text x="[^"]*" y="([\d.]+)" font-size="([\d.]+)"[^>]*paint-order', figure)
+            for cat in squad
+            for figure in re.findall(rf'<g id="figure-{cat}".*?</text></g>', picture)
+        ]
+        found = [(float(name[1]), float(name[2])) for name in names if name]
+        assert len(found) == 4
+        assert min(found[k][0] for k in (1, 3)) - max(found[k][0] for k in (0, 2)) > 8
+        assert min(size for _, size in found[1:3]) >= READABLE_TALL - 0.1
+        assert min(size for _, size in found) >= 9

@@ -65,6 +65,8 @@ NAME_WIDE = 89  # the longest name of the sets in readable letters
 SPILL = 1.01  # how far a name may go beyond its room: letters of 13.3 instead of 13.2 can be read
 NAMED = 44  # a smaller figure shows no name
 LARGEST = 92
+TWO_LINES = 24  # of names on a phone
+OUTER = 8  # how far the first and last name of a row may go beyond its room on a phone
 DONE = 0.55  # how faint a cat is that has acted
 SIGN, SIGN_MOST = 0.27, 0.38  # of a figure's width; the latter of a small one's
 SIGN_LEAST = 23  # if the figure is not too small for it
@@ -191,18 +193,21 @@ class Picture:
 
     def row(self, cats: list[int], box: Box) -> str:
         found = spots(len(cats), box, *(() if self.layout == "wide" else (NAMED, READABLE_TALL)))
+        if self.layout == "tall" and is_staggered(found, box):
+            found = staggered(found, box)
         return "".join(self.figure(cat, *spot) for cat, spot in zip(cats, found, strict=True))
 
     # --- figures
 
-    def figure(self, cat: int, x: float, y: float, size: float, room: float) -> str:
+    def figure(self, cat: int, x: float, y: float, size: float, room: float, lower: float = 0) -> str:
         """Most cats stay as they were at the move before: their figures are kept."""
         part = self.fighters.index(cat) if cat in self.fighters else NONE
         is_over = self.view.to_move < 0
-        about = (cat, x, y, size, room, self.seat, self.names[owner(cat)], part, cat in self.last, is_over)
-        return PIECES.kept((self.printed[cat].tobytes(), about), self.new_figure, cat, x, y, size, room)
+        spot = (x, y, size, room, lower)
+        about = (cat, spot, self.seat, self.names[owner(cat)], part, cat in self.last, is_over)
+        return PIECES.kept((self.printed[cat].tobytes(), about), self.new_figure, cat, *spot)
 
-    def new_figure(self, cat: int, x: float, y: float, size: float, room: float) -> str:
+    def new_figure(self, cat: int, x: float, y: float, size: float, room: float, lower: float) -> str:
         one = self.view.cats[cat]
         side = owner(cat)
         name, told = printed(self.view, cat)
@@ -217,7 +222,7 @@ class Picture:
             inside.append(held(one.level, x, y, size))  # CB-23: what it costs, and will hold
         if size >= (ROOMY if self.layout == "wide" else NAMED):  # else nobody could read it
             letters = name_letters(name, size, room, 0 if self.layout == "wide" else READABLE_TALL)
-            below = max(size * 0.11, 0 if self.layout == "wide" else letters * 0.7)
+            below = max(size * 0.11, 0 if self.layout == "wide" else letters * 0.7) + lower
             inside.append(text(name, x + size / 2, y + size * HIGH + below, letters, edge="panel"))
         marks = words.mark_text(one.more, one.rest)
         if marks:
@@ -584,6 +589,29 @@ def spots(
         left = box.x + (box.w - many * step) / 2 + (step - size) / 2
         found.append((left + k % columns * step, top + row * size * ROW))
     return tuple((round(x, 1), round(y, 1), round(size, 1), round(step, 1)) for x, y in found)
+
+
+def is_staggered(found: tuple[tuple[float, ...], ...], box: Box) -> bool:
+    """Whether names beside each other would be small, and there is a line more for every second one."""
+    if len(found) < 3 or len({y for _, y, _, _ in found}) > 1:
+        return False
+    *_, size, step = found[0]
+    return size >= NAMED and step < NAME_WIDE and size * HIGH + TWO_LINES <= box.h
+
+
+def staggered(found: tuple[tuple[float, ...], ...], box: Box) -> list[tuple[float, ...]]:
+    """Every second name one line lower: all but the outer ones have the room of two."""
+    last, top = len(found) - 1, box.y + (box.h - found[0][2] * HIGH - TWO_LINES) / 2
+    return [
+        (
+            x,
+            round(top, 1),
+            size,
+            step + OUTER if k in (0, last) else 2 * step - 4,
+            READABLE_TALL if k % 2 else 0,
+        )
+        for k, (x, _, size, step) in enumerate(found)
+    ]
 
 
 @cache
