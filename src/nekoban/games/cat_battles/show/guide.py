@@ -131,15 +131,18 @@ def open_ways(view: View, cat: int) -> list[Phrase]:
     """What a cat that acts can still do."""
     state: Raw = view
     foes = range(squad_start(1 - view.to_move), squad_end(view, 1 - view.to_move))
-    effect = {"fish": naming.fish(view.cats[cat].cost), "effect": naming.effect_text(view, cat)}
-    effect["count"] = rolls(state, cat)
+    told = {
+        "fish": naming.fish(view.cats[cat].cost),
+        "effect": naming.effect_text(view, cat),
+        "count": rolls(state, cat),
+    }
     moves = not is_boss(cat) and not view.cats[cat].moved and reach(state, cat, STEPS)
     ways = {
         "way-move": moves,
         "way-attack": any(why_not_attacked(state, cat, foe) == OK for foe in foes),
         "way-effect": may_use(state, cat),
     }
-    return [tell.phrase(way, **effect) for way, is_open in ways.items() if is_open]
+    return [tell.phrase(way, **told) for way, is_open in ways.items() if is_open]
 
 
 # --- what a move brings
