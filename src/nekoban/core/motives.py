@@ -7,10 +7,11 @@ is the message's form `title`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from nekoban.core.messages import Catalogue
 from nekoban.core.moves import Move
 from nekoban.core.record import View
 
@@ -55,11 +56,16 @@ def motives_of(game: Game) -> tuple[Motive, ...]:
 
 def reasons(game: Game, choice: Choice) -> list[Reason]:
     """Every motive that holds for a move, in the game's order: the most telling first."""
+    return reasons_by(motives_of(game), game.tell, choice)
+
+
+def reasons_by(motives: Iterable[Motive], tell: Catalogue, choice: Choice) -> list[Reason]:
+    """The same by some motives, in the words of their game."""
     found = []
-    for motive in motives_of(game):
+    for motive in motives:
         facts = motive.find(choice)
         if facts is not None:
-            sentence = game.tell(f"motive-{motive.id}", **facts)
+            sentence = tell(f"motive-{motive.id}", **facts)
             found.append(Reason(motive.id, motive.clause, motive.is_gain, sentence))
     return found
 

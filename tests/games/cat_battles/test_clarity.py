@@ -11,11 +11,13 @@ import pytest
 from nekoban.core import guiding
 from nekoban.core.language import languages, reading
 from nekoban.core.match import Match
+from nekoban.core.motives import Choice
 from nekoban.core.svg import Box
 from nekoban.games.cat_battles.parts import SQUAD, Area, Ask
+from nekoban.games.cat_battles.rules.effects import attack_damage
 from nekoban.games.cat_battles.rules.tasks import asked
-from nekoban.games.cat_battles.show import guide
-from nekoban.games.cat_battles.show.draw import FENCE, NAMED, Picture, place
+from nekoban.games.cat_battles.show import guide, naming
+from nekoban.games.cat_battles.show.draw import FENCE, NAMED, READABLE_TALL, Picture, place
 from nekoban.games.cat_battles.show.guide import about
 from nekoban.games.cat_battles.state import MOVES, Kind
 from tests.drawings import LAYOUTS, drawn, every_layout, walk
@@ -111,6 +113,20 @@ def test_a_button_that_ends_the_turn_says_so() -> None:
     assert ">Go on<" in drawn(match, match.to_move, "wide")
 
 
+def test_no_button_says_that_the_turn_ends_where_an_effect_of_the_end_phase_may_follow() -> None:
+    match = Match.new("cat-battles", seed="first", first="first", **{"squad-1": "H01"})  # Whirl has one
+    match.play("take 3")
+    assert ">Go on<" in drawn(match, match.to_move, "wide")
+    assert "no cat of yours can act" not in prompts(match)[""]
+    for squad, said in (("H01", "end the main phase"), ("S01", "end the turn")):
+        match = Match.new("cat-battles", seed="first", first="first", **{"squad-1": squad})
+        match.play("take 3")
+        match.play("play 3")
+        if asked(match.state) == Ask.PLAY_PHASE:
+            match.play("done")
+        assert match.game.words.say(match.view(0), match.read("done"), NAMES) == said
+
+
 # --- the Greedy Boss
 
 
@@ -190,7 +206,7 @@ def test_an_effect_always_asks_for_a_second_click() -> None:
 
 def test_what_is_asked_says_which_cat_to_click() -> None:
     told = prompts(fight("attack 4 0"))
-    assert told[""].endswith("To use an effect click the cat: Cleopatra.")
+    assert told[""].endswith("For an effect click Cleopatra.")
     assert told["cat-4"] == (
         "Cleopatra's effect costs 1 fish: Dice Roll +2 for this attack. Click who pays, or Cancel."
     )
@@ -215,15 +231,21 @@ def test_dice_and_their_button_say_what_can_come(layout: str) -> None:
     picture = drawn(match, match.to_move, layout)
     assert title_of(picture, "die-1").endswith(odds)
     assert title_of(picture, "button-roll").endswith(odds)
-    assert prompts(match)[""].endswith(odds)
+    assert title_of(picture, "faces-of-die") == odds
+    assert (
+        len(re.findall(r'href="#face-battle-die-', picture.split('id="faces-of-die"')[1].split("</g>")[0]))
+        == 6
+    )
 
 
 def test_after_a_move_a_cat_is_said_to_be_able_to_attack() -> None:
     match = fight(position=FIGHT.replace("cats[5].area=north", "cats[5].area=north-west"))
-    assert prompts(match)["cat-4"] == "Cleopatra: click an area to move to."
+    assert prompts(match)["cat-4"] == "Cleopatra: move to an area."
     match.play("move 4 north")
-    assert prompts(match)[""].startswith("Cleopatra can still act: click it.")
-    assert prompts(match)["cat-4"] == "Cleopatra: click a cat to attack."
+    assert prompts(match)[""].startswith(
+        "Cleopatra can still act: click it or another cat, or end your turn."
+    )
+    assert prompts(match)["cat-4"] == "Cleopatra: attack a cat (2 rolls of 0 to 2 damage)."
 
 
 def test_all_dice_of_an_attack_stay_after_it_beside_the_names_of_effects() -> None:
@@ -331,3 +353,104 @@ def test_CB_60_where_a_cat_is_pushed_its_area_is_enough(table: Tables) -> None:
     areas = {"area-south", "area-south-east", "area-center", "area-north-west"}
     assert found
     assert {path for path, _ in found} <= {(area,) for area in areas}
+
+
+# --- what a move brings
+
+
+def brought(match: Match) -> dict[str, tuple[str, str]]:
+    return guiding.outcomes(match, match.view(match.to_move))
+
+
+def test_an_attack_says_its_rolls_and_what_its_target_stands_to_lose() -> None:
+    match = fight()
+    assert "Cleopatra: move to an area or attack a cat (2 rolls of 0 to 2 damage)." in prompts(match).values()
+    label, said = brought(match)["cat-4 foe-0"]
+    assert label == ""  # the prompt has it: the same number over every cat would only hide them
+    assert said == (
+        "Cleopatra has 2 rolls of 0 to 2 damage, added up; a Sleep counts as 0. "
+        "Ben's Oddeyes holds 1 fish and has 0 fish in the box: a Boss that holds no fish is defeated."
+    )
+
+
+def test_an_attack_has_as_many_rolls_as_are_said_and_fails_by_a_sleep_where_that_is_said() -> None:
+    """What is said before it is what the rules then give, in the attacks of whole games."""
+    seen = set()
+    for match in (match for seed in range(4) for match in walk("cat-battles", {}, seed)):
+        view = match.view(match.to_move)
+        for move in [] if match.over else match.legal():
+            if MOVES[move].kind != Kind.ATTACK:
+                continue
+            found = guide.outcome(view, move, match.names)
+            assert found
+            cat = SQUAD * view.to_move + MOVES[move].cat
+            after = Match.from_position(match.position(), seed="roll")
+            after.play(move)
+            after = after.state
+            count = re.search(r"has (\d) rolls? of", found[1])
+            assert count
+            if after.attacker == cat and not after.more:  # no effect of the attack was used yet
+                assert int(count[1]) == after.roll_limit
+            awake = "a Sleep counts as 0" in found[1]
+            assert awake != ("with a Sleep the attack fails" in found[1])
+            seen.add((awake, "Damage +1" in found[1], "Damage −1" in found[1]))
+    assert len(seen) > 3
+
+
+def test_a_step_says_whom_it_brings_within_reach_and_no_other() -> None:
+    told = 0
+    for match in (match for seed in range(3) for match in walk("cat-battles", {}, seed)):
+        for path, (_, said) in {} if match.over else brought(match).items():
+            if "area-" in path and "can attack" in said:
+                found = match.game.motives.MOTIVES
+                move = match.game.moves.paths.index(tuple(path.split()))
+                held = {
+                    m.id for m in found if m.find(Choice(match.view(match.to_move), move, (), match.names))
+                }
+                assert held & {"boss-in-reach", "kitten-in-reach"}
+                told += 1
+    assert told > 3
+
+
+def test_a_button_says_when_asked_what_its_click_brings() -> None:
+    match = Match.new("cat-battles", seed="first", first="first", names=NAMES)
+    said = [sentence for sentence, clause in about(match.view(0), "fish-3", NAMES) if clause == "CB-24"]
+    assert said
+    assert said[0].startswith("With 3 fish in the dish you can play ")
+    assert about(match.view(1), "fish-3", NAMES) == [("", "CB-22")]  # it is not Ben's turn
+    rolling = next(m for m in walk("cat-battles", {}, 5) if not m.over and asked(m.state) == Ask.ROLLING)
+    told = [sentence for sentence, _ in about(rolling.view(rolling.to_move), "button-stop", NAMES)]
+    assert any(re.match(r"You keep the \d damage so far\.", sentence) for sentence in told) == (
+        attack_damage(rolling.state) > 0
+    )
+    button = drawn(rolling, rolling.to_move, "wide").split('id="button-stop"')[1].split("</g>")[0]
+    shown = " ".join(re.findall(r"<text[^>]*>([^<]*)<", button))
+    assert shown == f"Stop: {max(0, attack_damage(rolling.state))} damage"
+
+
+def test_badges_say_what_they_do_where_their_names_do_not() -> None:
+    picture = drawn(fight(), 0, "wide")
+    shown = re.findall(r'<g id="front-([^"]+)"(.*?)</g>', picture)
+    assert len(shown) == 9
+    briefs = {naming.spelled(front): str(said) for front, said in naming.FRONT_BRIEFS.items()}
+    for front, drawing in shown:
+        assert (briefs.get(front, "not there") in drawing) == (front in briefs)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_names_on_a_full_bench_of_a_phone_can_be_read(language: str) -> None:
+    """Every second one stands a line lower; the outer ones may be a little smaller."""
+    match = Match.new("cat-battles", seed="bench", first="first", names=NAMES)
+    with reading(language):
+        picture = drawn(match, 0, "tall")
+    for squad in (range(1, 5), range(SQUAD + 1, SQUAD + 5)):
+        names = [
+            re.search(r'<text x="[^"]*" y="([\d.]+)" font-size="([\d.]+)"[^>]*paint-order', figure)
+            for cat in squad
+            for figure in re.findall(rf'<g id="figure-{cat}".*?</text></g>', picture)
+        ]
+        found = [(float(name[1]), float(name[2])) for name in names if name]
+        assert len(found) == 4
+        assert min(found[k][0] for k in (1, 3)) - max(found[k][0] for k in (0, 2)) > 8
+        assert min(size for _, size in found[1:3]) >= READABLE_TALL - 0.1
+        assert min(size for _, size in found) >= 9

@@ -116,6 +116,11 @@ def costly(table: Tables) -> Battle:
     return table().stand(pirozhki="south", sham="south").fish(0, dish=3)
 
 
+def whirling(table: Tables) -> Battle:
+    """Whirl has an effect of the end phase."""
+    return table("H01", "S02").stand(whirl="south")
+
+
 # what was refused, the reason that was given and is false, the one that is given, and words of its sentence
 FALSE: list[tuple[Callable[[Tables], Battle], str, str, str, str]] = [
     (crossing, "move chocomaca north-east", "CB-30", "CB-31", "crosses"),
@@ -125,7 +130,7 @@ FALSE: list[tuple[Callable[[Tables], Battle], str, str, str, str]] = [
     (spent, "roll", "CB-43", "CB-42", "Hachi has no rolls left"),
     (exchange, "done", "CB-26", "CB-41", "Use an effect before the roll, or pass"),
     (rolling, "done", "CB-26", "CB-42", "Roll on (1 left), or stop"),
-    (damage, "done", "CB-26", "CB-45", "does the cat take it, or the box?"),
+    (damage, "done", "CB-26", "CB-45", "does the cat take it"),
     (bugle, "done", "CB-26", "CB-01", "choose an area for Bugle"),
     (bugle, "area center", "CB-08", "CB-77", "Every opposing Kitten in the center would take 0 damage"),
     (bugle, "area north-west", "CB-77", "CB-08", "There is no opposing Kitten in the north-west"),
@@ -219,11 +224,15 @@ OLD_SENTENCES: dict[str, tuple[Callable[[Tables], Battle], str, str, Sentence]] 
     ),
     "another question": (
         exchange, "done", "ask-main-phase",
-        lambda view, row, names: tell("not-now", question=tell("ask-main-phase")),
+        lambda view, row, names: tell("not-now", question=tell("ask-main-phase", ends="turn")),
+    ),
+    "a turn that does not end yet": (
+        whirling, "roll", "ask-main-phase",
+        lambda view, row, names: tell("not-now", question=tell("ask-main-phase", ends="turn")),
     ),
     "moves in One on One": (
         duel, "roll", "ask-main-phase",
-        lambda view, row, names: tell("not-now", question=tell("ask-main-phase")),
+        lambda view, row, names: tell("not-now", question=tell("ask-main-phase", ends="turn")),
     ),
     "paying too much": (
         costly, "use pirozhki 2", "reason-cb-08",

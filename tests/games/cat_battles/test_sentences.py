@@ -14,7 +14,7 @@ from tests.games.cat_battles.test_reasons import NAMES, bugle, countering, damag
 from tests.games.cat_battles.test_refusals import pushing, shifting, striding
 
 QUESTIONS: list[tuple[Callable[[Tables], Battle], str]] = [
-    (damage, "Sham is hit for 1: does the cat take it, or the box?"),
+    (damage, "Sham is hit for 1: does the cat take it (it holds 3 fish), or the box (14 fish)?"),
     (countering, "Suko may attack Sham back."),
     (doubled, "Hachi may attack Pirozhki once more."),
     (pushing, "choose an adjacent area: Pushover moves Sham there."),
@@ -83,9 +83,11 @@ def test_the_things_of_the_table_have_titles(table: Tables) -> None:
 
 
 def test_the_buttons_say_what_they_do(table: Tables) -> None:
-    assert words.stop_button(spent(table).state) == ("Stop", "Stop rolling")
+    assert words.stop_button(spent(table).state) == ("Stop: 2 damage", "Stop rolling")
     asleep = table("S02", "S01").stand(sham="center", cleopatra="center").fish(0, dish=1).rolls("S")
     assert words.stop_button(asleep.play("attack sham cleopatra").state)[0] == "Let the attack fail"
     ready = table().stand(maro="south").phase(Ask.PLAY_PHASE)
     assert words.done_button(ready.state) == ("Go on", "Play no more Kittens")
-    assert words.done_button(table().state) == ("End the main phase", "End the main phase")
+    assert words.done_button(table().state) == ("End the turn", "End the turn")
+    later = table("H01", "S01")  # whose Whirl has an effect of the end phase
+    assert words.done_button(later.state) == ("End the main phase", "End the main phase")

@@ -87,7 +87,9 @@ def test_what_is_asked_in_an_attack(table: Tables) -> None:
     assert words.status(t.state, NAMES).endswith("Rolled: 2 damage. Roll on (1 left), or stop.")
     assert "Rolled: 2 damage; 1 roll left." in plain(t.state)
     t.play("roll")
-    assert words.status(t.state, NAMES) == ("Bob [x]: Shadow is hit for 3: does the cat take it, or the box?")
+    assert words.status(t.state, NAMES) == (
+        "Bob [x]: Shadow is hit for 3: does the cat take it (it holds 2 fish), or the box (14 fish)?"
+    )
     t.play("cat")
     assert words.log(t.state, NAMES)[:2] == [
         "Bob [x]'s Shadow loses 2 fish.",
@@ -141,16 +143,16 @@ def test_a_one_on_one_is_announced(table: Tables) -> None:
     assert any("One on One!" in line for line in words.log(t.state, NAMES))
     assert "One on One." in plain(t.state)
     t.phase(Ask.START_PHASE, 0)
-    assert words.status(t.state, NAMES) == "Ann: take 1 to 3 fish from your box, if it has any."
+    assert words.status(t.state, NAMES) == "Ann: take 1 to 3 fish from your box."
 
 
 def test_CB_91_in_a_one_on_one_nobody_is_asked_to_move(table: Tables) -> None:
     t = table().stand(maro="south")
-    assert words.status(t.state, NAMES) == "Ann: move and attack with your cats, or end the main phase."
+    assert words.status(t.state, NAMES) == "Ann: move and attack with your cats, or end your turn."
     t.fish(1, box=0).play("done")
     assert (t.ask, words.status(t.state, NAMES)) == (
         Ask.MAIN_PHASE,
-        f"{NAMES[1]}: attack with your Boss, or end the main phase.",
+        f"{NAMES[1]}: attack with your Boss, or end your turn.",
     )
 
 

@@ -11,6 +11,7 @@ from nekoban.core import guiding
 from nekoban.core.language import languages, reading
 from nekoban.core.match import Match
 from nekoban.games.iwari.parts import BIOMES, Happening, Stage
+from nekoban.games.iwari.rules.placing import place_tent, place_totem
 from nekoban.games.iwari.rules.scoring import journey_points
 from nekoban.games.iwari.show import guide, titles, words
 from nekoban.games.iwari.show.draw import draw
@@ -148,9 +149,7 @@ def test_a_pair_is_never_spent_by_the_first_click() -> None:
             assert path[place + 1].startswith(("pay-two", "card-"))
     singles = {path[0] for path in match.paths() if path[-1] == "pay-card"}
     place = next(path[0] for path in paid if path[0] not in singles)
-    assert re.match(
-        r"You hold no \w+ card: a piece in .* costs two cards of one biome\.", prompts(match)[place]
-    )
+    assert re.match(r"Without a \w+ card .* costs two cards of one biome\.", prompts(match)[place])
 
 
 def two_ways_to_pay() -> tuple[Match, str, str]:
@@ -240,7 +239,7 @@ def test_a_long_name_is_set_smaller_before_it_is_cut(name: str) -> None:
 def test_before_anything_is_placed_it_is_said_what_a_piece_costs() -> None:
     match = Match.new("iwari", seed="first", players=3)
     said = guide.prompt(match.view(match.to_move), (), match.names)
-    assert said == "place a tent or a totem (a card of its place's biome, or two alike), or discard."
+    assert said == "place a tent or a totem: a card of its biome pays for it."
     mover = match.to_move
     while match.to_move == mover or match.ply < 6:
         match.play(match.legal()[0])
@@ -262,3 +261,54 @@ def test_one_s_own_points_say_what_they_are_where_there_is_room() -> None:
     for names, count in ((["Ann", "Bob", "Cleo"], 3), (["Annabella Maximiliana", "Bob", "Cleo"], 2)):
         picture = draw(match.view(0), 0, "wide", names)
         assert picture.count(">scored<") == count
+
+
+# --- what a place would give
+
+
+def told_of(match: Match, thing: str) -> list[tuple[str, str]]:
+    return guide.about(match.view(match.to_move), thing, match.names)
+
+
+def test_a_place_says_whose_points_a_piece_there_would_change() -> None:
+    """By playing each of these moves: the numbers are those of the rules after it, for every tribe."""
+    seen = set()
+    for match in walk("iwari", {"players": 2}, 2, every=9):
+        for move in [] if match.over else match.legal()[::7]:
+            row, thing = MOVES[move], MOVES.paths[move][0]
+            if row.kind not in (Kind.TENT, Kind.TOTEM):
+                continue
+            said, clause = told_of(match, thing)[0]
+            assert clause == "IW-31"
+            tribes = range(match.state.seats + 1)  # two players and the third tribe
+            before = [journey_points(match.state.twin(), tribe) for tribe in tribes]
+            state = match.state.twin()
+            place = place_tent if row.kind == Kind.TENT else place_totem
+            place(state, int(row.space if row.kind == Kind.TENT else row.territory), int(row.pay))
+            after = [journey_points(state, tribe) for tribe in tribes]
+            wanted = [(str(new), str(old)) for old, new in zip(before, after, strict=True) if old != new]
+            assert re.findall(r"(\d+) \(now (\d+)\)", said) == wanted
+            assert wanted or said == "A piece here changes no points for now."
+            seen.add((row.kind, bool(wanted), match.state.stage))
+    assert len(seen) > 4
+
+
+def test_a_place_says_why_and_only_to_whoever_can_place_there() -> None:
+    match = Match.new("iwari", players=2, seed="first", names=("Ann", "Ben"))
+    mover = match.names[match.to_move]
+    can = next(path[0] for path in match.paths() if path[0].startswith("space-"))
+    said = [sentence for sentence, clause in told_of(match, can) if clause]
+    assert said[0] == f"With a tent here, points on the map would be: {mover} 1 (now 0)."
+    assert any(sentence.endswith("others may place up to two pieces there in a turn.") for sentence in said)
+    other = match.view(1 - match.to_move)
+    assert all(sentence == "" for sentence, _ in guide.about(other, can, match.names))
+    places = {f"space-{number + 1}" for number in range(match.state.space_count)}
+    closed = next(iter(sorted(places - {path[0] for path in match.paths()})), None)
+    assert closed is None or all(sentence == "" for sentence, _ in told_of(match, closed))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_first_prompt_is_short(language: str) -> None:
+    match = Match.new("iwari", players=2, seed="first", names=("Ann", "Ben"))
+    with reading(language):
+        assert len(prompts(match)[""]) <= 70

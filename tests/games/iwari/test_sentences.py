@@ -17,7 +17,7 @@ NAMES = ["Ann", "Ben", "Cat", "Dan", "Eve"]
 ASKED = {
     Stage.ACT: "place a tent or a totem, or discard a card.",
     Stage.MORE: "place a second piece in Alba, or finish.",
-    Stage.THIRD: "play for the third tribe: it places a tent or a totem.",
+    Stage.THIRD: "place a tent or a totem for the third tribe: your cards pay.",
     Stage.THIRD_MORE: "the third tribe may place a second piece in Alba, or finish.",
     Stage.THIRD_DISCARD: "the third tribe can place nothing: discard a card for it.",
     Stage.DRAW: "take a card from the display or the deck (2 to draw).",

@@ -6,6 +6,7 @@ from nekoban.core.record import NONE, Raw
 from nekoban.games.cat_battles.data.figures import FIGURES, spelled
 from nekoban.games.cat_battles.parts import (
     CATS,
+    FISH_TAKEN,
     SQUAD,
     Area,
     Ask,
@@ -101,6 +102,26 @@ def is_phase_of(ask: int, is_duel: bool) -> Claim:
     return lambda state, row, said: asked(state) == ask and bool(state.one_on_one) == is_duel
 
 
+def is_start(is_duel: bool) -> Claim:
+    """How many fish can be taken."""
+    is_right = is_phase_of(Ask.START_PHASE, is_duel)
+    return lambda state, row, said: (
+        is_right(state, row, said) and said["most"] == min(FISH_TAKEN, state.players[state.to_move].box)
+    )
+
+
+def is_main(is_duel: bool) -> Claim:
+    """Where it says that the turn ends, no own cat has an effect of the end phase."""
+    is_right = is_phase_of(Ask.MAIN_PHASE, is_duel)
+
+    def claim(state: Raw, row: Raw, said: Said) -> bool:
+        squad = state.cats[state.current * SQUAD : (state.current + 1) * SQUAD]
+        is_last = all(cat.figure == NONE or cat.timing != Timing.END_PHASE for cat in squad)
+        return is_right(state, row, said) and (said["ends"] == "phase" or is_last)
+
+    return claim
+
+
 def is_asked_of_pair(ask: int) -> Claim:
     """A question about the cats of the top task."""
 
@@ -120,9 +141,9 @@ WITH_EFFECT = (Ask.TARGET, Ask.SPOT)
 
 def is_asked_of_hit(state: Raw, row: Raw, said: Said) -> bool:
     task = top(state)
-    return (
-        asked(state) == Ask.DAMAGE and said["damage"] == task.amount and is_name(state, said["cat"], task.cat)
-    )
+    told = (task.amount, state.cats[task.cat].held, state.players[state.to_move].box)
+    is_right = (said["damage"], said["held"], said["box"]) == told
+    return asked(state) == Ask.DAMAGE and is_right and is_name(state, said["cat"], task.cat)
 
 
 def is_asked_of_effect(state: Raw, row: Raw, said: Said) -> bool:
@@ -541,11 +562,11 @@ STRIKES = (Effect.DAMAGE_HERE, Effect.DAMAGE_ANYWHERE, Effect.DAMAGE_ALL_HERE, E
 
 CLAIMS: dict[str, Claim] = {
     "not-now": is_not_asked,
-    "ask-start-phase": is_phase_of(Ask.START_PHASE, False),
-    "ask-start-phase-duel": is_phase_of(Ask.START_PHASE, True),
+    "ask-start-phase": is_start(False),
+    "ask-start-phase-duel": is_start(True),
     "ask-play-phase": is_phase(Ask.PLAY_PHASE),
-    "ask-main-phase": is_phase_of(Ask.MAIN_PHASE, False),
-    "ask-main-phase-duel": is_phase_of(Ask.MAIN_PHASE, True),
+    "ask-main-phase": is_main(False),
+    "ask-main-phase-duel": is_main(True),
     "ask-end-phase": is_phase(Ask.END_PHASE),
     "ask-damage": is_asked_of_hit,
     "ask-counterattack": is_asked_of_pair(Ask.COUNTERATTACK),

@@ -3,7 +3,7 @@
 from nekoban.core.game import OK
 from nekoban.core.motives import Choice, Facts, Motive
 from nekoban.core.record import Raw, to_state
-from nekoban.games.cat_battles.parts import GREEDY, Ask, Face, Front, Rest
+from nekoban.games.cat_battles.parts import GREEDY, Area, Ask, Face, Front, Rest
 from nekoban.games.cat_battles.rules.attack import is_in_reach
 from nekoban.games.cat_battles.rules.effects import attack_damage, rolled
 from nekoban.games.cat_battles.rules.places import (
@@ -37,12 +37,28 @@ def moved(choice: Choice) -> Raw:
     return state
 
 
-def boss_in_reach(choice: Choice) -> Facts | None:
+def targets_gained(choice: Choice) -> list[int]:
+    """The rows of the opposing cats that come within the cat's reach by its move."""
     before: Raw = choice.view
-    state, cat, boss = moved(choice), own_cat(choice), boss_of(1 - before.to_move)
-    if state is None or not is_in_reach(state, cat, boss) or is_in_reach(before, cat, boss):
+    cat, area = own_cat(choice), MOVES[choice.move].area
+    if MOVES[choice.move].kind != Kind.MOVE:
+        return []
+    fronts = before.cats[cat].front | (before.center if area == Area.CENTER else 0)
+    is_ranged = fronts >> Front.RANGED_ATTACK & 1
+    near = 1 << area | (before.touching[area] if is_ranged else 0)  # where nobody is, no rule has to be asked
+    foes = [foe for foe in opposing(before, 1 - before.to_move) if near >> before.cats[foe].area & 1]
+    state = moved(choice) if foes else None
+    if state is None:
+        return []
+    return [foe for foe in foes if is_in_reach(state, cat, foe) and not is_in_reach(before, cat, foe)]
+
+
+def boss_in_reach(choice: Choice) -> Facts | None:
+    view: Raw = choice.view
+    boss = boss_of(1 - view.to_move)
+    if boss not in targets_gained(choice):
         return None
-    return {"cat": cat_name(before, cat), "target": whose(before, boss, choice.names)}
+    return {"cat": cat_name(view, own_cat(choice)), "target": whose(view, boss, choice.names)}
 
 
 def meets_cats(choice: Choice) -> Facts | None:
@@ -67,13 +83,8 @@ def opposing(view: Raw, seat: int) -> list[int]:
 
 def kitten_in_reach(choice: Choice) -> Facts | None:
     view: Raw = choice.view
-    state, cat = moved(choice), own_cat(choice)
-    if state is None:
-        return None
-    kittens = [foe for foe in opposing(view, 1 - view.to_move) if not is_boss(foe)]
-    new = [foe for foe in kittens if is_in_reach(state, cat, foe) and not is_in_reach(view, cat, foe)]
-    cats = [whose(view, foe, choice.names) for foe in new]
-    return {"cat": cat_name(view, cat), "cats": cats} if cats else None
+    cats = [whose(view, foe, choice.names) for foe in targets_gained(choice) if not is_boss(foe)]
+    return {"cat": cat_name(view, own_cat(choice)), "cats": cats} if cats else None
 
 
 def out_of_reach(choice: Choice) -> Facts | None:

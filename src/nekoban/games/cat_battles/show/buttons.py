@@ -53,7 +53,7 @@ def in_a_row(view: View) -> list[Wanted]:
     if ask == Ask.DAMAGE:
         found += [Wanted(f"button-{who}", *words.named_button(who)) for who in ("cat", "box")]
     if ask in PASSING:
-        found.append(Wanted("button-pass", *words.named_button("pass")))
+        found.append(Wanted("button-pass", *words.pass_button(view)))
     if ask in ENDING or (ask == Ask.START_PHASE and view.players[view.current].box == 0):
         found.append(Wanted("button-done", *words.done_button(view)))
     return found

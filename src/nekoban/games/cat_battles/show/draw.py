@@ -34,12 +34,13 @@ from nekoban.core.svg import (
     text,
     use,
 )
-from nekoban.games.cat_battles.data.figures import TOUCHING_WITH_LANES, figure_id
+from nekoban.games.cat_battles.data.figures import DIE, DIE_SIDES, TOUCHING_WITH_LANES, figure_id
 from nekoban.games.cat_battles.parts import (
     AREA_COUNT,
     AREAS,
     GREEDY,
     Area,
+    Ask,
     Face,
     Front,
     Happening,
@@ -54,6 +55,7 @@ from nekoban.games.cat_battles.show.territory import floor, frame, ground, stree
 HIGH = 144 / 112  # a figure's height by its width
 ROW = HIGH + 0.16  # with its name
 BADGE = 26
+LEGEND_ROW, ONE_LINE = 36, 0.7  # of the names of effects and what they do
 NAME_HIGH = 0.16  # of a figure's width; the names of large ones do not grow with them
 LARGEST_NAME = 14
 READABLE = 13.5  # 11 pixels of a window of 1366
@@ -63,6 +65,8 @@ NAME_WIDE = 89  # the longest name of the sets in readable letters
 SPILL = 1.01  # how far a name may go beyond its room: letters of 13.3 instead of 13.2 can be read
 NAMED = 44  # a smaller figure shows no name
 LARGEST = 92
+TWO_LINES = 24  # of names on a phone
+OUTER = 8  # how far the first and last name of a row may go beyond its room on a phone
 DONE = 0.55  # how faint a cat is that has acted
 SIGN, SIGN_MOST = 0.27, 0.38  # of a figure's width; the latter of a small one's
 SIGN_LEAST = 23  # if the figure is not too small for it
@@ -189,18 +193,21 @@ class Picture:
 
     def row(self, cats: list[int], box: Box) -> str:
         found = spots(len(cats), box, *(() if self.layout == "wide" else (NAMED, READABLE_TALL)))
+        if self.layout == "tall" and is_staggered(found, box):
+            found = staggered(found, box)
         return "".join(self.figure(cat, *spot) for cat, spot in zip(cats, found, strict=True))
 
     # --- figures
 
-    def figure(self, cat: int, x: float, y: float, size: float, room: float) -> str:
+    def figure(self, cat: int, x: float, y: float, size: float, room: float, lower: float = 0) -> str:
         """Most cats stay as they were at the move before: their figures are kept."""
         part = self.fighters.index(cat) if cat in self.fighters else NONE
         is_over = self.view.to_move < 0
-        about = (cat, x, y, size, room, self.seat, self.names[owner(cat)], part, cat in self.last, is_over)
-        return PIECES.kept((self.printed[cat].tobytes(), about), self.new_figure, cat, x, y, size, room)
+        spot = (x, y, size, room, lower)
+        about = (cat, spot, self.seat, self.names[owner(cat)], part, cat in self.last, is_over)
+        return PIECES.kept((self.printed[cat].tobytes(), about), self.new_figure, cat, *spot)
 
-    def new_figure(self, cat: int, x: float, y: float, size: float, room: float) -> str:
+    def new_figure(self, cat: int, x: float, y: float, size: float, room: float, lower: float) -> str:
         one = self.view.cats[cat]
         side = owner(cat)
         name, told = printed(self.view, cat)
@@ -215,7 +222,7 @@ class Picture:
             inside.append(held(one.level, x, y, size))  # CB-23: what it costs, and will hold
         if size >= (ROOMY if self.layout == "wide" else NAMED):  # else nobody could read it
             letters = name_letters(name, size, room, 0 if self.layout == "wide" else READABLE_TALL)
-            below = max(size * 0.11, 0 if self.layout == "wide" else letters * 0.7)
+            below = max(size * 0.11, 0 if self.layout == "wide" else letters * 0.7) + lower
             inside.append(text(name, x + size / 2, y + size * HIGH + below, letters, edge="panel"))
         marks = words.mark_text(one.more, one.rest)
         if marks:
@@ -329,9 +336,10 @@ class Picture:
                 text(words.turn_line(self.view), x, y + 30, 17, "text", "start"),
                 self.fight(Box(x, y + 44, width, 98)),
                 self.dice(Box(x, y + (147 if self.is_fight else 272), width, 40)),
+                self.die(Box(x, y + 396, width, 28)),
                 self.buttons(Box(x, low, width, 0)),
                 group(lines(said, x, low + 78, size), role="", more=ASKED),
-                self.badges(Box(x, y + 452, width, 284)),
+                self.badges(Box(x, y + 446, width, 294)),
             ]
         )
 
@@ -344,6 +352,7 @@ class Picture:
                 text(words.turn_line(self.view), x + 10, y + 22, 14, "text", "start"),
                 self.fight(Box(x + 158, y + 6, 120, 62)),
                 self.dice(Box(x + 290, y + 32, 112, 28)),
+                self.die(Box(x + 10, y + 36, 142, 22)),
                 self.corner_buttons(Box(x + 10, y + 74, box.w - 20, 0)),
             ]
         )
@@ -399,6 +408,14 @@ class Picture:
                 )
             )
         return "".join(made)
+
+    def die(self, box: Box) -> str:
+        """What a roll can show: the six faces of a die, while one rolls."""
+        if self.ask != Ask.ROLLING:
+            return ""
+        if self.layout == "wide":
+            return faces_of_die(box, words.die_label())
+        return faces_of_die(box, "")
 
     def roller(self, box: Box) -> str:
         """Whose dice they were."""
@@ -513,17 +530,38 @@ def under_name(box: Box, height: float) -> Box:
 
 @kept(KEPT_TEXTS)
 def legend(bits: int, box: Box) -> str:
-    """Badges in a row of their own each, with their names."""
+    """Badges in a row of their own each, with their names and, where there is room, what they do."""
     shown = naming.front_list(bits)
-    step = min(BADGE + 6, (box.h - 24) / max(1, len(shown)))
-    made = [text(words.badges_label(), box.x, box.y + 14, 14, "text-soft", "start")]
-    for k, front in enumerate(shown):
-        top, size = box.y + 24 + k * step, min(BADGE, step - 2)
-        badge = use(f"face-battle-{FRONT_FACES[front]}", box.x, top, size, size)
-        name = text(str(naming.FRONTS[front]), box.x + BADGE + 10, top + size / 2 + 5, 15, "text", "start")
-        id = f"front-{naming.spelled(front)}"
-        made.append(group(badge, name, id=id, title=naming.front_meaning(1 << front)))
+    rows = [1 if front in naming.FRONT_BRIEFS else ONE_LINE for front in shown]
+    step = min(LEGEND_ROW, (box.h - 20) / max(1, sum(rows)))
+    is_roomy, top = step >= 2 * READABLE + 2, box.y + 20
+    made = [text(words.badges_label(), box.x, box.y + 12, 14, "text-soft", "start")]
+    for front, share in zip(shown, rows, strict=True):
+        high = step * share
+        size, middle, left = min(BADGE, high - 2), top + high / 2, box.x + BADGE + 10
+        said = [use(f"face-battle-{FRONT_FACES[front]}", box.x, round(middle - size / 2, 1), size, size)]
+        told = [str(naming.FRONTS[front]), *([str(naming.FRONT_BRIEFS[front])] if share == 1 else [])]
+        for line, ink in zip(told if is_roomy else told[:1], ("text", "text-soft"), strict=False):
+            lower = 5 if share < 1 or not is_roomy else -2.5 if ink == "text" else READABLE - 1
+            said.append(
+                text(line, left, round(middle + lower, 1), 14 if ink == "text" else READABLE, ink, "start")
+            )
+        made.append(group(*said, id=f"front-{naming.spelled(front)}", title=naming.front_meaning(1 << front)))
+        top += high
     return "".join(made)
+
+
+@kept(64)
+def faces_of_die(box: Box, label: str) -> str:
+    """All faces of a die beside each other, small, after a word."""
+    said = text(label, box.x, box.y + box.h * 0.68, 14, "text-soft", "start") if label else ""
+    left = box.x + 14 * name_width(label) + 10 if label else box.x
+    step = min(box.h + 2, (box.x + box.w - left) / DIE_SIDES)
+    faces = (
+        use(f"face-battle-die-{DICE[Face(shown)]}", round(left + k * step, 1), box.y, step - 2, step - 2)
+        for k, shown in enumerate(sorted(DIE))
+    )
+    return group(said, *faces, id="faces-of-die", title=words.die_odds())
 
 
 @cache
@@ -551,6 +589,29 @@ def spots(
         left = box.x + (box.w - many * step) / 2 + (step - size) / 2
         found.append((left + k % columns * step, top + row * size * ROW))
     return tuple((round(x, 1), round(y, 1), round(size, 1), round(step, 1)) for x, y in found)
+
+
+def is_staggered(found: tuple[tuple[float, ...], ...], box: Box) -> bool:
+    """Whether names beside each other would be small, and there is a line more for every second one."""
+    if len(found) < 3 or len({y for _, y, _, _ in found}) > 1:
+        return False
+    *_, size, step = found[0]
+    return size >= NAMED and step < NAME_WIDE and size * HIGH + TWO_LINES <= box.h
+
+
+def staggered(found: tuple[tuple[float, ...], ...], box: Box) -> list[tuple[float, ...]]:
+    """Every second name one line lower: all but the outer ones have the room of two."""
+    last, top = len(found) - 1, box.y + (box.h - found[0][2] * HIGH - TWO_LINES) / 2
+    return [
+        (
+            x,
+            round(top, 1),
+            size,
+            step + OUTER if k in (0, last) else 2 * step - 4,
+            READABLE_TALL if k % 2 else 0,
+        )
+        for k, (x, _, size, step) in enumerate(found)
+    ]
 
 
 @cache

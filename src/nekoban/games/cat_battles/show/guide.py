@@ -6,19 +6,22 @@ from functools import reduce
 from nekoban.core.contracts import Item, Picker
 from nekoban.core.game import OK
 from nekoban.core.messages import Phrase
+from nekoban.core.motives import Choice, reasons_by
 from nekoban.core.moves import Move
 from nekoban.core.record import NONE, Raw, View
 from nekoban.games.cat_battles.data.figures import FIGURES, SETS, TERRITORIES, Figure, set_name
+from nekoban.games.cat_battles.motives import MOTIVES, targets_gained
 from nekoban.games.cat_battles.parts import FISH_TAKEN, GREEDY, STEPS, Ask, Front, Happening
-from nekoban.games.cat_battles.rules.attack import why_not_attacked
+from nekoban.games.cat_battles.rules.attack import more_rolls, why_not_attacked
+from nekoban.games.cat_battles.rules.decisions import why_not
 from nekoban.games.cat_battles.rules.effects import may_use
 from nekoban.games.cat_battles.rules.moving import reach
-from nekoban.games.cat_battles.rules.places import boss_of, is_boss, squad_end, squad_start
+from nekoban.games.cat_battles.rules.places import boss_of, has_front, is_boss, squad_end, squad_start
 from nekoban.games.cat_battles.rules.tasks import FIGHTING, asked
 from nekoban.games.cat_battles.rules.turn import may_do_something
 from nekoban.games.cat_battles.show import naming, words
 from nekoban.games.cat_battles.show.draw import empty_territory
-from nekoban.games.cat_battles.show.questions import CatNamer, question
+from nekoban.games.cat_battles.show.questions import CatNamer, question, what_ends
 from nekoban.games.cat_battles.state import MOVES, Kind
 from nekoban.games.cat_battles.words import tell
 
@@ -66,7 +69,7 @@ def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
     if ask == Ask.MAIN_PHASE:
         return tell("prompt-main", cat=name, ways=open_ways(view, cat))
     if ask in (Ask.COUNTERATTACK, Ask.SECOND_ATTACK):
-        return tell("prompt-main", cat=name, ways=[tell.phrase("way-attack")])
+        return tell("prompt-main", cat=name, ways=[tell.phrase("way-attack", count=rolls(view, cat))])
     cost, effect = view.cats[cat].cost, naming.effect_text(view, cat)
     if not cost:
         return tell("prompt-free", cat=name, effect=effect)
@@ -105,22 +108,20 @@ def first_prompt(view: View, names: Sequence[str]) -> str:
     state: Raw = view  # all lies open, so the rules can be asked
     cat = view.acting
     if asked(view) == Ask.MAIN_PHASE and cat >= 0 and view.cats[cat].moved and may_do_something(state, cat):
-        return tell("prompt-moved", cat=naming.cat_name(view, cat))
+        return tell("prompt-moved", cat=naming.cat_name(view, cat), ends=what_ends(view))
     if asked(view) == Ask.PLAY_PHASE and not words.is_anything_left(view):
         return tell("prompt-play-last")
     return question(view, names, naming.yours_or_whose)
 
 
 def remarks(view: View) -> Iterator[str]:
-    """Who can use an effect, what a die can show, and how near a Greedy Boss is."""
+    """Who can use an effect, and how near a Greedy Boss is."""
     state: Raw = view
     ask, seat = asked(view), view.to_move
     own = range(squad_start(seat), squad_end(view, seat))
     users = [naming.cat_name(view, cat) for cat in own if ask in SPOKEN and may_use(state, cat)]
     if users:
         yield tell("prompt-click", cats=users)
-    if ask == Ask.ROLLING:
-        yield tell("die-odds")
     missing = GREEDY - view.players[seat].dish
     if ask == Ask.START_PHASE and missing <= min(FISH_TAKEN, view.players[seat].box):
         yield tell("prompt-greedy-near", cat=naming.cat_name(view, boss_of(seat)), count=missing)
@@ -130,14 +131,66 @@ def open_ways(view: View, cat: int) -> list[Phrase]:
     """What a cat that acts can still do."""
     state: Raw = view
     foes = range(squad_start(1 - view.to_move), squad_end(view, 1 - view.to_move))
-    effect = {"fish": naming.fish(view.cats[cat].cost), "effect": naming.effect_text(view, cat)}
+    told = {
+        "fish": naming.fish(view.cats[cat].cost),
+        "effect": naming.effect_text(view, cat),
+        "count": rolls(state, cat),
+    }
     moves = not is_boss(cat) and not view.cats[cat].moved and reach(state, cat, STEPS)
     ways = {
         "way-move": moves,
         "way-attack": any(why_not_attacked(state, cat, foe) == OK for foe in foes),
         "way-effect": may_use(state, cat),
     }
-    return [tell.phrase(way, **effect) for way, is_open in ways.items() if is_open]
+    return [tell.phrase(way, **told) for way, is_open in ways.items() if is_open]
+
+
+# --- what a move brings
+
+
+TOLD_OF = {  # motives that are told of a target, and beside what makes a move by one click
+    "target": ("boss-attacked", "direct-hit", "kitten-attacked", "can-be-countered", "from-afar"),
+    "fish": ("greedy-boss", "fish-for-kitten", "box-emptied"),
+    "button-roll": ("damage-risked", "nothing-to-lose", "roll-may-finish"),
+    "button-stop": ("damage-kept",),
+    "button-cat": ("boss-lost", "kitten-runs", "damage-void", "greedy-boss"),
+    "button-box": ("cat-spared", "greedy-boss", "box-emptied"),
+}
+TOLD = {what: [motive for motive in MOTIVES if motive.id in ids] for what, ids in TOLD_OF.items()}
+BY_CLICK = {path[0]: Move(move) for move, path in enumerate(MOVES.paths) if len(path) == 1}
+
+
+def outcome(view: View, move: Move, names: Sequence[str]) -> tuple[str, str] | None:
+    """Of an attack its rolls and what its target stands to lose, of a step whom it brings within reach."""
+    row = MOVES[move]
+    if row.kind == Kind.ATTACK:
+        return "", attack_outcome(view, move, names)
+    found = targets_gained(Choice(view, move, (), names)) if row.kind == Kind.MOVE else []
+    if not found:
+        return None
+    cats = [naming.whose(view, foe, names) for foe in found]
+    cat = naming.cat_name(view, squad_start(view.to_move) + row.cat)
+    return "", tell("motive-kitten-in-reach", cat=cat, cats=cats)
+
+
+def rolls(state: Raw, cat: int) -> int:
+    """CB-42. How often a cat that attacks now may roll, effects aside."""
+    return int(state.cats[cat].level + more_rolls(state, cat))
+
+
+def attack_outcome(view: View, move: Move, names: Sequence[str]) -> str:
+    state: Raw = view  # all lies open, so the rules can be asked
+    cat, foe = squad_start(view.to_move) + MOVES[move].cat, squad_start(1 - view.to_move) + MOVES[move].foe
+    rolled = "outcome-attack-awake" if has_front(state, cat, Front.NO_SLEEP) else "outcome-attack"
+    changes = [
+        tell("about-front", front=front_phrase(front))
+        for who, front in ((cat, Front.DAMAGE_MORE_1), (foe, Front.DAMAGE_LESS_1))
+        if has_front(state, who, front)
+    ]
+    first = tell(rolled, cat=naming.cat_name(view, cat), count=rolls(state, cat))
+    reasons = reasons_by(TOLD["target"], tell, Choice(view, move, (), names))
+    next = one_after_another([*changes, *(reason.sentence for reason in reasons)])
+    return tell("two-sentences", first=first, next=next)
 
 
 def shortcuts(view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], Move]]:
@@ -192,7 +245,20 @@ def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]
     if thing.startswith(("cat-", "foe-")):
         return about_cat(view, cat_of(view, thing))
     found = next((clauses for start, clauses in CLAUSES.items() if thing.startswith(start)), ())
-    return [("", clause) for clause in found]
+    return [*brought(view, thing, names), *(("", clause) for clause in found)]
+
+
+def brought(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
+    """What a click on a button brings that makes a move at once."""
+    what = thing if thing in TOLD else thing.split("-")[0]
+    if what not in TOLD or view.to_move < 0 or view.viewer != view.to_move:
+        return []
+    state: Raw = view  # all lies open, so the rules can be asked
+    move = BY_CLICK[thing]
+    if why_not(state, move) != OK:
+        return []
+    found = reasons_by(TOLD[what], tell, Choice(view, move, (), names))
+    return [(reason.sentence, reason.clause) for reason in found]
 
 
 def about_cat(view: View, cat: int) -> list[tuple[str, str]]:

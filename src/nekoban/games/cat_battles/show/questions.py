@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from nekoban.core.messages import Phrase
 from nekoban.core.record import View
-from nekoban.games.cat_battles.parts import Ask, Face
+from nekoban.games.cat_battles.parts import FISH_TAKEN, Ask, Face, Timing
 from nekoban.games.cat_battles.rules.tasks import asked, top_task
 from nekoban.games.cat_battles.show.naming import FACES, cat_name, effect_text, whose
 from nekoban.games.cat_battles.state import Kind
@@ -37,19 +37,33 @@ def asks(view: View, kind: int) -> bool:
 def question(view: View, names: Sequence[str], named: CatNamer = whose) -> str:
     """What the seat to move is asked."""
     ask = asked(view)
-    if view.one_on_one and ask in DUEL_QUESTIONS:
-        return tell(DUEL_QUESTIONS[Ask(ask)])
     if ask in PHASE_QUESTIONS:
-        return tell(PHASE_QUESTIONS[Ask(ask)])
+        return phase_question(view, Ask(ask))
     if ask in (Ask.EXCHANGE, Ask.ROLLING, Ask.COUNTING):
         return attack_question(view, names, named)
     cat, foe = top_task(view).cat, top_task(view).foe
     name, effect = cat_name(view, cat), effect_text(view, cat)
     if ask == Ask.DAMAGE:
-        return tell("ask-damage", cat=name, damage=top_task(view).amount)
+        held, box = view.cats[cat].held, view.players[view.to_move].box
+        return tell("ask-damage", cat=name, damage=top_task(view).amount, held=held, box=box)
     if ask == Ask.CANCELLING:
         return tell("ask-cancelling", cat=whose(view, cat, names), effect=effect)
     return tell(QUESTIONS[Ask(ask)], cat=name, foe=cat_name(view, max(foe, 0)), effect=effect)
+
+
+def phase_question(view: View, ask: Ask) -> str:
+    message = DUEL_QUESTIONS.get(ask) if view.one_on_one else None
+    if ask == Ask.START_PHASE:
+        most = min(FISH_TAKEN, view.players[view.to_move].box)
+        return tell(message or PHASE_QUESTIONS[ask], most=int(most))
+    if ask == Ask.MAIN_PHASE:
+        return tell(message or PHASE_QUESTIONS[ask], ends=what_ends(view))
+    return tell(PHASE_QUESTIONS[ask])
+
+
+def what_ends(view: View) -> str:
+    """What is over once no cat acts: the turn, unless a cat of the squad has an effect of the end phase."""
+    return "phase" if view.players[view.current].timings >> Timing.END_PHASE & 1 else "turn"
 
 
 def attack_question(view: View, names: Sequence[str], named: CatNamer) -> str:

@@ -22,11 +22,11 @@ from nekoban.games.cat_battles.parts import (
     Front,
     Happening,
     Rest,
-    Timing,
 )
+from nekoban.games.cat_battles.rules.effects import attack_damage
 from nekoban.games.cat_battles.rules.places import boss_of, owner, squad_end, squad_start
 from nekoban.games.cat_battles.rules.tasks import asked
-from nekoban.games.cat_battles.rules.turn import any_effect_of_phase, may_do_something
+from nekoban.games.cat_battles.rules.turn import may_do_something
 from nekoban.games.cat_battles.show.naming import (
     AREA_NAMES,
     FACES,
@@ -39,7 +39,7 @@ from nekoban.games.cat_battles.show.naming import (
     listed,
     whose,
 )
-from nekoban.games.cat_battles.show.questions import asks, question
+from nekoban.games.cat_battles.show.questions import asks, question, what_ends
 from nekoban.games.cat_battles.show.refusals import flaw, reason
 from nekoban.games.cat_battles.state import MOVES, Kind
 from nekoban.games.cat_battles.words import tell
@@ -127,7 +127,8 @@ PHASE_ENDS = {
 def button_name(view: View, kind: int) -> str:
     """The message of a move that speaks of nothing on the table."""
     if kind == Kind.DONE:
-        return PHASE_ENDS[Ask(asked(view))]
+        is_last = asked(view) == Ask.MAIN_PHASE and what_ends(view) == "turn"
+        return "say-done-end" if is_last else PHASE_ENDS[Ask(asked(view))]
     if kind == Kind.STOP:
         return "say-fail" if is_asleep(view) else "say-stop"
     return BUTTONS[kind]
@@ -268,6 +269,14 @@ def badges_label() -> str:
     return tell("label-badges")
 
 
+def die_label() -> str:
+    return tell("label-die")
+
+
+def die_odds() -> str:
+    return tell("die-odds")
+
+
 def roller_label(view: View) -> str:
     return tell("label-rolled", cat=cat_name(view, view.attacker))
 
@@ -298,12 +307,29 @@ def take_button(view: View, seat: int, count: int) -> tuple[str, str]:
 
 
 def stop_button(view: View) -> tuple[str, str]:
+    state: Raw = view  # all lies open, so the rules can be asked
     said = capital(tell(button_name(view, Kind.STOP)))
-    return (said if is_asleep(view) else tell("button-stop")), said
+    if is_asleep(view):
+        return said, said
+    return tell("button-stop", count=max(0, int(attack_damage(state)))), said
+
+
+def pass_button(view: View) -> tuple[str, str]:
+    """What is not done by it."""
+    what = PASSED.get(asked(view), "button-pass")
+    return tell(what), tell(f"{what}-title")
+
+
+PASSED: dict[int, str] = {
+    Ask.EXCHANGE: "button-pass-effect",
+    Ask.COUNTING: "button-pass-effect",
+    Ask.COUNTERATTACK: "button-pass-attack",
+    Ask.SECOND_ATTACK: "button-pass-attack",
+}
 
 
 def done_button(view: View) -> tuple[str, str]:
-    """What ends a phase; where it ends the turn, because no cat could act, it says so."""
+    """What ends a phase; where it ends the turn, it says so."""
     ask, said = asked(view), capital(tell(button_name(view, Kind.DONE)))
     if ask not in (Ask.START_PHASE, Ask.PLAY_PHASE):
         return said, said
@@ -316,7 +342,7 @@ def is_anything_left(view: View) -> bool:
     """Whether the turn would go on after the play phase."""
     state: Raw = view  # all lies open, so the rules can be asked
     cats = range(squad_start(view.current), squad_end(view, view.current))
-    return any(may_do_something(state, cat) for cat in cats) or any_effect_of_phase(state, Timing.END_PHASE)
+    return what_ends(view) == "phase" or any(may_do_something(state, cat) for cat in cats)
 
 
 def payment_button(view: View, cat: int, held: int) -> tuple[str, str, str]:

@@ -154,6 +154,14 @@ does-direct-hit = a Kitten it hits must take the damage itself
 does-pushover = after its attack on a Kitten, that Kitten is moved one area
 does-double-attack = may attack the same Kitten once more
 does-counterattack = may attack back when attacked from its own area
+brief-roadblock = stops foes that enter
+brief-ranged-attack = also one area away
+brief-damage-less-1 = takes 1 less damage
+brief-no-sleep = Sleep counts as 0
+brief-direct-hit = a Kitten must take it
+brief-pushover = pushes a Kitten away
+brief-double-attack = a Kitten twice
+brief-counterattack = may attack back
 fronts = { AND($fronts) }
 fronts-none = none
 front-does = { $front } ({ $does })
@@ -210,15 +218,29 @@ listed = { $first }; { $next }
 ## What is asked: after a name and a colon
 
 status = { $player }: { $question }
-ask-start-phase = take 1 to 3 fish from your box, if it has any: they bring Kittens into play and pay for effects.
+ask-start-phase = { $most ->
+    [0] use effects of the start phase, or go on.
+    [1] take a fish from your box: fish pay for Kittens and effects.
+   *[other] take 1 to { $most } fish from your box: fish pay for Kittens and effects.
+}
 # The same in One on One, where no Kittens are played and only the Bosses are there.
-ask-start-phase-duel = take 1 to 3 fish from your box, if it has any.
+ask-start-phase-duel = { $most ->
+    [0] use effects of the start phase, or go on.
+    [1] take a fish from your box.
+   *[other] take 1 to { $most } fish from your box.
+}
 ask-play-phase = play Kittens from the bench, or go on.
-ask-main-phase = move and attack with your cats, or end the main phase.
+ask-main-phase = move and attack with your cats, or end { $ends ->
+    [turn] your turn
+   *[phase] the main phase
+}.
 # The same in One on One, where nothing moves.
-ask-main-phase-duel = attack with your Boss, or end the main phase.
+ask-main-phase-duel = attack with your Boss, or end { $ends ->
+    [turn] your turn
+   *[phase] the main phase
+}.
 ask-end-phase = use effects of the end phase, or end your turn.
-ask-damage = { $cat } is hit for { $damage }: does the cat take it, or the box?
+ask-damage = { $cat } is hit for { $damage }: does the cat take it (it holds { $held } fish), or the box ({ $box } fish)?
 ask-counterattack = { $cat } may attack { $foe } back.
 ask-second-attack = { $cat } may attack { $foe } once more.
 ask-pushover = choose an adjacent area: Pushover moves { $foe } there.
@@ -471,19 +493,24 @@ file-unfit = { $file }: { $error }: not a file of figures.
 ## The picture
 
 label-badges = Front effects
+label-die = A die
 label-rolled = Last roll: { $cat }
 label-box = Box
 label-dish = Dish
 label-trash = Trash
 button-roll = Roll
 button-roll-title = Roll a die
-button-stop = Stop
+button-stop = Stop: { $count } damage
 button-cat = The cat
 button-cat-title = The cat takes the damage
 button-box = The box
 button-box-title = The fish box takes the damage
 button-pass = Pass
 button-pass-title = Pass
+button-pass-effect = No effect
+button-pass-effect-title = Use no effect
+button-pass-attack = No attack
+button-pass-attack-title = Do not attack
 button-go-on = Go on
 button-end-turn = End the turn
 button-end-turn-title = Play no more Kittens; no cat can act, so the turn ends
@@ -571,18 +598,32 @@ news-duel = { $begins } From now on only the two Bosses fight, in the center.
 prompt-pushed = Now choose the area where { $cat } goes.
 prompt-greedy = { $cat } is a Greedy Boss: { $greedy } fish went from the dish to the trash.
 prompt-greedy-near = With { $count } more in the dish { $cat } strikes at once.
-prompt-moved = { $cat } can still act: click it. Or let another cat act, or end the main phase.
+prompt-moved = { $cat } can still act: click it or another cat, or end { $ends ->
+    [turn] your turn
+   *[phase] the main phase
+}.
 prompt-play-last = play Kittens from the bench, or end your turn: no cat of yours can act.
-prompt-click = To use an effect click the cat: { OR($cats) }.
-way-move = an area to move to
-way-attack = a cat to attack
-way-effect = who pays { $fish } for its effect ({ $effect })
-prompt-main = { $cat }: click { OR($ways) }.
+prompt-click = For an effect click { OR($cats) }.
+way-move = move to an area
+way-attack = attack a cat ({ $count } { $count ->
+    [one] roll
+   *[other] rolls
+} of 0 to 2 damage)
+way-effect = pay { $fish } for an effect ({ $effect })
+prompt-main = { $cat }: { OR($ways) }.
 prompt-pays = { $cat }'s effect costs { $fish }: { $effect }. Click who pays, or Cancel.
 prompt-free = { $cat }'s effect costs nothing: { $effect }. Click Use it for nothing, or Cancel.
 figure-item = { $figure }, { $kind }, level { $level }
 center-item-none = The center has no effect.
 center-item = A cat in the center has { LIST($fronts) }.
+outcome-attack = { $cat } has { $count } { $count ->
+    [one] roll
+   *[other] rolls
+} of 0 to 2 damage, added up; with a Sleep the attack fails
+outcome-attack-awake = { $cat } has { $count } { $count ->
+    [one] roll
+   *[other] rolls
+} of 0 to 2 damage, added up; a Sleep counts as 0
 about-front = { CAPITAL($front) }.
 about-rear = Rear effect, { $rear }.
 about-level = Level { $level }: it costs { $fish } and rolls up to { $level } { $level ->

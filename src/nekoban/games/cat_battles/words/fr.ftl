@@ -272,6 +272,22 @@ does-pushover = après son attaque contre un Chaton, celui-ci est déplacé d’
 does-double-attack = peut attaquer le même Chaton une deuxième fois
 # en c10848
 does-counterattack = peut riposter quand on l’attaque depuis sa propre zone
+# en 44bb61
+brief-roadblock = arrête l’adversaire
+# en c4251c
+brief-ranged-attack = aussi à une zone
+# en 23fc65
+brief-damage-less-1 = reçoit 1 de moins
+# en 98456d
+brief-no-sleep = Sommeil compte 0
+# en fd22fb
+brief-direct-hit = le Chaton encaisse
+# en 04c52e
+brief-pushover = repousse un Chaton
+# en 02bcb6
+brief-double-attack = un Chaton deux fois
+# en b91645
+brief-counterattack = peut riposter
 # en 5247ce
 fronts = { AND($fronts) }
 # en c25ece
@@ -392,23 +408,43 @@ listed = { $first } ; { $next }
 
 # en 0f757e
 status = { $player } : { $question }
-# en ac445d
-ask-start-phase = prenez de 1 à 3 poissons, si la réserve en a : ils font entrer les Chatons et paient les effets.
-# en 704ce3
-ask-start-phase-duel = prenez de 1 à 3 poissons, si la réserve en a.
+# en d5dda6
+ask-start-phase = { $most ->
+    [0] utilisez des effets de la phase de début, ou continuez.
+    [1] prenez un poisson de la réserve : les poissons paient Chatons et effets.
+   *[other] prenez de 1 à { $most } poissons de la réserve : ils paient Chatons et effets.
+}
+# en 53de29
+ask-start-phase-duel = { $most ->
+    [0] utilisez des effets de la phase de début, ou continuez.
+    [1] prenez un poisson de la réserve.
+   *[other] prenez de 1 à { $most } poissons de la réserve.
+}
 # en 6caba9
 ask-play-phase = faites entrer des Chatons du banc, ou continuez.
-# en 949c01
-ask-main-phase = déplacez vos chats et attaquez, ou terminez la phase d’action.
-# en 0e9e38
-ask-main-phase-duel = attaquez avec votre Boss, ou terminez la phase d’action.
+# en b1ef90
+ask-main-phase = déplacez vos chats et attaquez, ou terminez { $ends ->
+    [turn] votre tour
+   *[phase] la phase d’action
+}.
+# en 85e87a
+ask-main-phase-duel = attaquez avec votre Boss, ou terminez { $ends ->
+    [turn] votre tour
+   *[phase] la phase d’action
+}.
 # en b702f5
 ask-end-phase = utilisez des effets de la phase de fin, ou terminez votre tour.
-# en b0a4c5
+# en 8bb5cf
 ask-damage = { $cat } reçoit { $damage } { $damage ->
     [one] dégât
    *[other] dégâts
-} : qui encaisse, le chat ou la réserve ?
+} : qui encaisse, le chat (qui porte { $held } { $held ->
+    [one] poisson
+   *[other] poissons
+}) ou la réserve ({ $box } { $box ->
+    [one] poisson
+   *[other] poissons
+}) ?
 # en 9e2ad1
 ask-counterattack = { $cat } peut riposter contre { $foe }.
 # en 91c978
@@ -902,6 +938,8 @@ file-unfit = { $file } : { $error } : ce n’est pas un fichier de figurines.
 
 # en 57dca6
 label-badges = Effets recto
+# en f6f793
+label-die = Un dé
 # en bd77f0
 label-rolled = Dés { OF($cat) }
 # en f53637
@@ -914,8 +952,11 @@ label-trash = Poubelle
 button-roll = Lancer
 # en db7875
 button-roll-title = Lancer un dé
-# en 4014b7
-button-stop = Arrêter
+# en 4e1a33
+button-stop = Arrêter : { $count } { $count ->
+    [one] dégât
+   *[other] dégâts
+}
 # en 0e970f
 button-cat = Le chat
 # en d41752
@@ -928,6 +969,14 @@ button-box-title = La réserve encaisse les dégâts
 button-pass = Passer
 # en e24cb5
 button-pass-title = Passer
+# en 5cffe1
+button-pass-effect = Sans effet
+# en 85bf2e
+button-pass-effect-title = N’utiliser aucun effet
+# en 04c850
+button-pass-attack = Sans attaque
+# en 537a13
+button-pass-attack-title = Ne pas attaquer
 # en f76aef
 button-go-on = Continuer
 # en 90ee1d
@@ -1099,20 +1148,26 @@ news-duel = { $begins } Désormais seuls les deux Boss se battent, au centre.
 prompt-greedy = { $cat } devient un Boss glouton : { $greedy } poissons passent de la gamelle à la poubelle.
 # en f7167f
 prompt-greedy-near = Avec { $count } de plus dans la gamelle, { $cat } frappe aussitôt.
-# en ecff3f
-prompt-moved = { $cat } peut encore agir : cliquez dessus. Ou faites agir un autre chat, ou terminez la phase d’action.
+# en 0b1dbc
+prompt-moved = { $cat } peut encore agir : cliquez sur ce chat ou un autre, ou terminez { $ends ->
+    [turn] votre tour
+   *[phase] la phase d’action
+}.
 # en 33c6f5
 prompt-play-last = faites entrer des Chatons du banc, ou terminez le tour : aucun de vos chats ne peut agir.
-# en e60472
-prompt-click = Pour utiliser un effet, cliquez sur le chat : { OR($cats) }.
-# en d311a0
-way-move = une zone où aller
-# en 575f2b
-way-attack = un chat à attaquer
-# en 4abb24
-way-effect = qui paie { $fish } pour son effet ({ $effect })
-# en ef24ef
-prompt-main = { $cat } : cliquez sur { OR($ways) }.
+# en 03859c
+prompt-click = Pour un effet, cliquez sur { OR($cats) }.
+# en 7a3e8d
+way-move = allez dans une zone
+# en 3284db
+way-attack = attaquez un chat ({ $count } { $count ->
+    [one] lancer
+   *[other] lancers
+} de 0 à 2 dégâts)
+# en 314569
+way-effect = payez { $fish } pour un effet ({ $effect })
+# en 0ac95c
+prompt-main = { $cat } : { OR($ways) }.
 # en ee81a9
 prompt-pays = L’effet { OF($cat) } coûte { $fish } : { $effect }. Cliquez sur ce qui paie, ou sur « Annuler ».
 # en 734d38
@@ -1123,6 +1178,16 @@ figure-item = { $figure }, { $kind }, niveau { $level }
 center-item-none = Le centre n’a pas d’effet.
 # en 7715d4
 center-item = Au centre, un chat a en plus : { LIST($fronts) }.
+# en d390db
+outcome-attack = { $cat } a { $count } { $count ->
+    [one] lancer
+   *[other] lancers
+} de 0 à 2 dégâts, additionnés ; sur un Sommeil, l’attaque échoue
+# en 24806a
+outcome-attack-awake = { $cat } a { $count } { $count ->
+    [one] lancer
+   *[other] lancers
+} de 0 à 2 dégâts, additionnés ; un Sommeil compte 0
 # en a63111
 about-front = { CAPITAL($front) }.
 # en 1283a2

@@ -256,6 +256,22 @@ does-pushover = 攻撃した子猫を、そのあと1エリア動かす
 does-double-attack = 同じ子猫をもう一度攻撃できる
 # en c10848
 does-counterattack = 同じエリアから攻撃されたら、やり返せる
+# en 44bb61
+brief-roadblock = 入った相手を止める
+# en c4251c
+brief-ranged-attack = 1エリア先も攻撃
+# en 23fc65
+brief-damage-less-1 = 受けるダメージが1減る
+# en 98456d
+brief-no-sleep = ねむりは0になる
+# en fd22fb
+brief-direct-hit = 子猫が自分で受ける
+# en 04c52e
+brief-pushover = 子猫を押し出す
+# en 02bcb6
+brief-double-attack = 同じ子猫に2回攻撃
+# en b91645
+brief-counterattack = 攻撃し返せる
 # en 5247ce
 fronts = { LIST($fronts) }
 # en c25ece
@@ -355,20 +371,34 @@ listed = { $first }、{ $next }
 
 # en 0f757e
 status = { $player }の番：{ $question }
-# en ac445d
-ask-start-phase = 魚箱に魚があれば1〜3匹取ってください。魚で子猫を出し、効果を使います。
-# en 704ce3
-ask-start-phase-duel = 魚箱に魚があれば1〜3匹取ってください。
+# en d5dda6
+ask-start-phase = { $most ->
+    [0] スタートフェイズの効果を使うか、先へ進んでください。
+    [1] 魚箱から魚を1匹取ってください。魚で子猫を出し、効果を使います。
+   *[other] 魚箱から魚を1〜{ $most }匹取ってください。魚で子猫を出し、効果を使います。
+}
+# en 53de29
+ask-start-phase-duel = { $most ->
+    [0] スタートフェイズの効果を使うか、先へ進んでください。
+    [1] 魚箱から魚を1匹取ってください。
+   *[other] 魚箱から魚を1〜{ $most }匹取ってください。
+}
 # en 6caba9
 ask-play-phase = ベンチから子猫を出すか、先へ進んでください。
-# en 949c01
-ask-main-phase = 猫を移動させて攻撃するか、メインフェイズを終えてください。
-# en 0e9e38
-ask-main-phase-duel = ボス猫で攻撃するか、メインフェイズを終えてください。
+# en b1ef90
+ask-main-phase = 猫を移動させて攻撃するか、{ $ends ->
+    [turn] ターン
+   *[phase] メインフェイズ
+}を終えてください。
+# en 85e87a
+ask-main-phase-duel = ボス猫で攻撃するか、{ $ends ->
+    [turn] ターン
+   *[phase] メインフェイズ
+}を終えてください。
 # en b702f5
 ask-end-phase = エンドフェイズの効果を使うか、ターンを終えてください。
-# en b0a4c5
-ask-damage = { $cat }に{ $damage }ダメージ。猫が受けますか、魚箱が受けますか？
+# en 8bb5cf
+ask-damage = { $cat }に{ $damage }ダメージ。猫（魚{ $held }匹）が受けますか、魚箱（{ $box }匹）が受けますか？
 # en 9e2ad1
 ask-counterattack = { $cat }は{ $foe }に反撃できます。
 # en 91c978
@@ -824,6 +854,8 @@ file-unfit = { $file }：{ $error }：フィギュアのファイルではあり
 
 # en 57dca6
 label-badges = 表効果
+# en f6f793
+label-die = サイコロ
 # en bd77f0
 label-rolled = 最後の目：{ $cat }
 # en f53637
@@ -836,8 +868,8 @@ label-trash = ゴミ箱
 button-roll = 振る
 # en db7875
 button-roll-title = サイコロを振る
-# en 4014b7
-button-stop = やめる
+# en 4e1a33
+button-stop = やめる：{ $count }ダメージ
 # en 0e970f
 button-cat = 猫
 # en d41752
@@ -850,6 +882,14 @@ button-box-title = 魚箱がダメージを受ける
 button-pass = パス
 # en e24cb5
 button-pass-title = パス
+# en 5cffe1
+button-pass-effect = 効果なし
+# en 85bf2e
+button-pass-effect-title = 効果を使わない
+# en 04c850
+button-pass-attack = 攻撃しない
+# en 537a13
+button-pass-attack-title = 攻撃しない
 # en f76aef
 button-go-on = 次へ
 # en 90ee1d
@@ -1018,19 +1058,22 @@ news-duel = { $begins }これからは2匹のボス猫だけが中央エリア�
 prompt-greedy = { $cat }がくいしんぼうボスになりました。皿の魚{ $greedy }匹がゴミ箱へ行きます。
 # en f7167f
 prompt-greedy-near = 皿にあと{ $count }匹で、{ $cat }がすぐに動きます。
-# en ecff3f
-prompt-moved = { $cat }はまだ動けます。クリックしてください。ほかの猫を動かすか、メインフェイズを終えることもできます。
+# en 0b1dbc
+prompt-moved = { $cat }はまだ動けます。この猫かほかの猫をクリックするか、{ $ends ->
+    [turn] ターン
+   *[phase] メインフェイズ
+}を終えてください。
 # en 33c6f5
 prompt-play-last = ベンチから子猫を出すか、ターンを終えてください。動ける猫がいません。
-# en e60472
-prompt-click = 効果を使うには猫をクリックしてください：{ OR($cats) }。
-# en d311a0
+# en 03859c
+prompt-click = 効果を使うなら{ OR($cats) }をクリック。
+# en 7a3e8d
 way-move = 移動先のエリア
-# en 575f2b
-way-attack = 攻撃する猫
-# en 4abb24
+# en 3284db
+way-attack = 攻撃する猫（{ $count }回、0〜2ダメージ）
+# en 314569
 way-effect = 効果（{ $effect }）に{ $fish }を払うボタン
-# en ef24ef
+# en 0ac95c
 prompt-main = { $cat }：{ OR($ways) }をクリックしてください。
 # en ee81a9
 prompt-pays = { $cat }の効果は{ $fish }で使えます：{ $effect }。払い方をクリックするか、「やめる」を押してください。
@@ -1042,6 +1085,10 @@ figure-item = { $figure }（{ $kind }、レベル{ $level }）
 center-item-none = 中央に効果はありません。
 # en 7715d4
 center-item = 中央にいる猫の効果：{ LIST($fronts) }。
+# en d390db
+outcome-attack = { $cat }は{ $count }回まで振り、0〜2のダメージを合計します。ねむりが出ると攻撃は失敗です
+# en 24806a
+outcome-attack-awake = { $cat }は{ $count }回まで振り、0〜2のダメージを合計します。ねむりは0です
 # en a63111
 about-front = { CAPITAL($front) }。
 # en 1283a2

@@ -4,16 +4,21 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from nekoban.core.contracts import Item, Picker
+from nekoban.core.game import OK
+from nekoban.core.motives import Choice, reasons_by
 from nekoban.core.moves import Move
-from nekoban.core.record import Raw, View
+from nekoban.core.record import Raw, View, to_state
 from nekoban.games.iwari.data.loading import load_map
 from nekoban.games.iwari.data.map_files import names as map_names
 from nekoban.games.iwari.data.maps import Map
+from nekoban.games.iwari.motives import MOTIVES
 from nekoban.games.iwari.parts import BIOMES, CARDS_PER_PAIR, Biome, Happening, Pay, Stage
-from nekoban.games.iwari.rules.placing import pair_biome
+from nekoban.games.iwari.rules.placing import pair_biome, place_tent, place_totem, tribe_count
+from nekoban.games.iwari.rules.scoring import journey_points
+from nekoban.games.iwari.rules.turn import why_not
 from nekoban.games.iwari.show import words
-from nekoban.games.iwari.show.naming import BIOME_NAMES, territory_word
-from nekoban.games.iwari.state import MOVES, Kind
+from nekoban.games.iwari.show.naming import BIOME_NAMES, territory_word, tribe_word
+from nekoban.games.iwari.state import MOVES, Kind, tent_row, totem_row
 from nekoban.games.iwari.words import tell
 
 UNASKED = ("pay-card", "deck", "button-done")  # a pair is never spent by itself
@@ -29,6 +34,12 @@ CLAUSES = {
     "button-discard": ("IW-10", "IW-21"),
     "button-done": ("IW-15",),
 }
+TOLD_OF = (  # motives that are told of a place before a piece is there
+    "majority-turned", "majority-tied", "connection-held", "connection-broken", "feat-earned", "settlement",
+    "lead-closed", "feeds-leader", "opens-territory", "lead-widened", "second-place", "connection-grows",
+    "totem-lead",
+)  # fmt: skip
+TOLD = [motive for motive in MOTIVES if motive.id in TOLD_OF]
 HEADINGS = ("half-journey", "tents", "totems", "settlements")
 
 
@@ -119,7 +130,39 @@ def size_text(board: Map) -> str:
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
     """What a thing does: its clauses in their own words."""
     found = next((clauses for start, clauses in CLAUSES.items() if thing.startswith(start)), ())
-    return [("", clause) for clause in found]
+    return brought(view, thing, names) or [("", clause) for clause in found]
+
+
+def brought(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
+    """What a piece would bring that can be placed there now: points, and what it gains and allows."""
+    start, _, number = thing.rpartition("-")
+    if start not in ("space", "totem-territory") or view.to_move < 0 or view.viewer != view.to_move:
+        return []
+    state, row = to_state(view), tent_row if start == "space" else totem_row
+    ways = [Move(row(int(number) - 1, pay)) for pay in Pay]
+    move = next((move for move in ways if why_not(state, move) == OK), None)
+    if move is None:
+        return []
+    found = reasons_by(TOLD, tell, Choice(view, move, (), names))
+    return [(points_told(view, move, names), "IW-31"), *((one.sentence, one.clause) for one in found)]
+
+
+def points_told(view: View, move: Move, names: Sequence[str]) -> str:
+    """Whose points on the map a piece changes."""
+    tribes, before, state = range(tribe_count(view)), to_state(view), to_state(view)
+    row = MOVES[move]
+    if row.kind == Kind.TENT:
+        place_tent(state, int(row.space), int(row.pay))
+    else:
+        place_totem(state, int(row.territory), int(row.pay))
+    changes = [
+        tell.phrase("brings-points", tribe=tribe_word(view, tribe, names), before=was, after=now)
+        for tribe in tribes
+        if (was := journey_points(before, tribe)) != (now := journey_points(state, tribe))
+    ]
+    if not changes:
+        return tell("brings-nothing")
+    return tell("brings-tent" if row.kind == Kind.TENT else "brings-totem", tribes=changes)
 
 
 def categories(view: View, names: Sequence[str]) -> list[tuple[str, list[int]]]:

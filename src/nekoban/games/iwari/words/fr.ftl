@@ -341,8 +341,8 @@ status = { $player } : { $asked }
 asked-act = posez une tente ou un totem, ou défaussez une carte.
 # en dc60f7
 asked-more = posez une seconde pièce à { $place }, ou terminez.
-# en 7505a2
-asked-third = jouez pour la troisième tribu : elle pose une tente ou un totem.
+# en b5890a
+asked-third = posez une tente ou un totem pour la troisième tribu : vos cartes paient.
 # en 7b162c
 asked-third-more = posez une seconde pièce de la troisième tribu à { $place }, ou terminez.
 # en 53bba3
@@ -681,6 +681,8 @@ label-deck-2 = Pioche épuisée
 label-last-round = { $deck } · dernière manche
 # en a6b180
 label-scored = marqués
+# en 4facb0
+label-discards = défaussées
 # en d0da91
 label-third = Si elle gagne, tous deux perdent.
 # en 4f95d2
@@ -787,20 +789,28 @@ lesson-3-5 = Les liaisons couvertes par une montagne endormie ne rapportent rien
 goal = Dominez les territoires avec vos tentes et les liaisons avec vos totems, et reliez des tentes en campements.
 # en ad7d86
 prompt-discard = Choisissez maintenant la carte que vous défaussez.
-# en b80565
-prompt-place = Choisissez maintenant où cette carte paie une tente ou un totem ; ou défaussez-la.
-# en 084a55
-prompt-paid = posez une tente ou un totem (une carte du biome du lieu, ou deux identiques), ou défaussez.
-# en df3a2c
-prompt-pay = Choisissez maintenant comment vous payez pour { $place } : une carte { $biome }, ou deux cartes { OR($pairs) }.
-# en a19a18
-prompt-pay-pair = Vous n’avez pas de carte { $biome } : une pièce à { $place } coûte deux cartes d’un même biome. Cliquez sur la paire pour payer ({ OR($pairs) }), ou sur « Annuler ».
+# en e46595
+prompt-place = Choisissez où cette carte paie une tente ou un totem.
+# en ff05aa
+prompt-paid = posez une tente ou un totem : une carte de son biome suffit.
+# en 6e8f3b
+prompt-pay = Payez pour { $place } : une carte { $biome }, ou deux cartes { OR($pairs) }.
+# en cfad43
+prompt-pay-pair = Sans carte { $biome }, { $place } coûte deux cartes d’un même biome. Cliquez sur la paire ({ OR($pairs) }), ou sur « Annuler ».
 # en 5ee877
 prompt-half-journey = Décompte de mi-voyage : { $track } Maintenant, { $asked }
 # en 2ae956
 yourself = vous
 # en 22b0c8
 prompt-unexplored = Territoire inexploré ({ $place }) : une seule tente. Ensuite, { $asked }
+# en b1b4ef
+brings-tent = Avec une tente ici, les points sur le plateau seraient : { LIST($tribes) }.
+# en 092bf8
+brings-totem = Avec un totem ici, les points sur le plateau seraient : { LIST($tribes) }.
+# en d59978
+brings-points = { $tribe } { $after } (maintenant { $before })
+# en 098cce
+brings-nothing = Une pièce ici ne change aucun point pour l’instant.
 # en 9d7d97
 map-size-text = { $territories } territoires, { $spaces } emplacements de tente, { $connections } liaisons.
 # en ba24ef

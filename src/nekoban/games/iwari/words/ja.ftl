@@ -317,8 +317,8 @@ status = { $player }の番：{ $asked }
 asked-act = テントかトーテムを置くか、カードを1枚捨ててください。
 # en dc60f7
 asked-more = { $place }に二つ目のコマを置くか、終えてください。
-# en 7505a2
-asked-third = 第三の部族のテントかトーテムを置いてください。
+# en b5890a
+asked-third = 第三の部族のテントかトーテムを、自分のカードで置いてください。
 # en 7b162c
 asked-third-more = 第三の部族の二つ目のコマを{ $place }に置くか、終えてください。
 # en 53bba3
@@ -640,6 +640,8 @@ label-deck-2 = 山札は尽きました
 label-last-round = { $deck }・最後のラウンド
 # en a6b180
 label-scored = 得点
+# en 4facb0
+label-discards = 捨て札
 # en d0da91
 label-third = 勝てば2人とも負けです。
 # en 4f95d2
@@ -746,20 +748,28 @@ lesson-3-5 = 眠れる山の下のルートは得点になりません。山札�
 goal = テントで地域を、トーテムでルートを制し、テントをつないで集落を作ります。
 # en ad7d86
 prompt-discard = 次に、捨てるカードを選んでください。
-# en b80565
-prompt-place = 次に、このカードでテントかトーテムを置く所を選んでください。捨てることもできます。
-# en 084a55
-prompt-paid = テントかトーテムを置くか（置く場所と同じ地形のカード1枚か、同じ種類のカード2枚を使います）、カードを1枚捨ててください。
-# en df3a2c
+# en e46595
+prompt-place = このカードでテントかトーテムを置く所を選んでください。
+# en ff05aa
+prompt-paid = テントかトーテムを置いてください。その地形のカード1枚で払えます。
+# en 6e8f3b
 prompt-pay = { $place }への払い方を選んでください：{ $biome }カード1枚か、{ OR($pairs) }カード2枚です。
-# en a19a18
-prompt-pay-pair = { $biome }カードがありません。{ $place }にコマを置くには同じ地形のカード2枚がいります。払う2枚（{ OR($pairs) }）をクリックするか、「やめる」を押してください。
+# en cfad43
+prompt-pay-pair = { $biome }カードがないので、{ $place }には同じ地形のカード2枚がいります。払う2枚（{ OR($pairs) }）をクリックするか、「やめる」を押してください。
 # en 5ee877
 prompt-half-journey = 旅の中間の得点計算：{ $track }次に、{ $asked }
 # en 2ae956
 yourself = あなた
 # en 22b0c8
 prompt-unexplored = { $place }は未踏の地域だったので、テントは一つだけです。次に、{ $asked }
+# en b1b4ef
+brings-tent = ここにテントを置くと、マップ上の点は：{ LIST($tribes) }。
+# en 092bf8
+brings-totem = ここにトーテムを置くと、マップ上の点は：{ LIST($tribes) }。
+# en d59978
+brings-points = { $tribe } { $after }（いま{ $before }）
+# en 098cce
+brings-nothing = ここにコマを置いても、いまは点が変わりません。
 # en 9d7d97
 map-size-text = 地域{ $territories }、テントのマス{ $spaces }、ルート{ $connections }。
 # en ba24ef
