@@ -503,13 +503,15 @@ def test_every_text_of_the_help_is_a_message_of_the_same_words() -> None:
             assert own(message_name(text)) == text
 
 
-def typed(*words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
+def typed(
+    *words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, width: int = 200
+) -> str:
     """What the command line says to these words."""
     for name in ("ARGUMENTS_PANEL_TITLE", "OPTIONS_PANEL_TITLE", "COMMANDS_PANEL_TITLE", "DEFAULT_STRING"):
         monkeypatch.setattr(rich_utils, name, getattr(rich_utils, name))  # as before, after the test
     monkeypatch.setattr(rich_utils, "REQUIRED_LONG_STRING", rich_utils.REQUIRED_LONG_STRING)
     monkeypatch.setattr(sys, "argv", ["nekoban", *words])
-    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setenv("COLUMNS", str(width))
     with pytest.raises(SystemExit):
         copy_context().run(main)
     return "".join(capsys.readouterr())
@@ -547,6 +549,16 @@ def test_the_command_line_answers_in_the_readers_language(
 ) -> None:
     told = typed(*words.split(), capsys=capsys, monkeypatch=monkeypatch)
     assert [one for one in said if one not in told] == []
+
+
+@pytest.mark.parametrize("width", range(64, 104, 8))
+def test_no_line_of_a_french_help_begins_with_a_sign(
+    width: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor of rules: a space before a sign holds it to its word."""
+    for words in ("serve --help", "rules mauwi"):
+        told = typed(*words.split(), "--language", "fr", capsys=capsys, monkeypatch=monkeypatch, width=width)
+        assert re.findall("(?m)^[│ ]*[:;!?»%].*", told) == []
 
 
 @pytest.mark.parametrize("command", [[], ["simulate"], ["serve"]])

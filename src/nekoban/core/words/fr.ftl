@@ -99,7 +99,7 @@ sentences = { $first } { $next }
 # en 049e7b
 listed = { LIST($things) }
 # en 568331
-coach-question = Avec ce coup, vos chances de gagner baissent d’environ { $percent } %.
+coach-question = Ce coup vous coûterait environ { $percent } % de chances de gagner.
 # en af7663
 coach-better = Mieux : { $move } ({ $expected }).
 # en 6c04f5
