@@ -143,7 +143,7 @@ def test_every_option_has_a_label_in_every_language(name: str) -> None:
         table = GAMES[name].tell.in_language(code)
         named = {option for option in told if f"option-{option}.label" in table or option in EXPERTS}
         assert set(told) - named == {"players"} | ({"called"} & set(told))  # the core's own
-        assert told["players"] in ("Joueurs", "人数")
+        assert told["players"].lower() != "players"
 
 
 @pytest.mark.parametrize("code", languages())
