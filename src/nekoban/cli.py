@@ -44,7 +44,7 @@ for part in (play, puzzles, variants, advising, reviewing, serve, operate, autho
 
 
 def keep_signs_with_words() -> None:
-    """Let no line begin with a sign, as French has it: Rich would also break at spaces that hold things together."""
+    """Break no line before a sign of French: Rich would also break at spaces that hold things together."""
     wrapping: Any = import_module("rich._wrap")
     wrapping.re_word = re.compile(r"[^\S\u00a0\u202f]*[\S\u00a0\u202f]+[^\S\u00a0\u202f]*")
 
