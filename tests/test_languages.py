@@ -52,6 +52,7 @@ from nekoban.core.messages import Catalogue, MessageTable, message_name
 from nekoban.core.notation import NotationError
 from nekoban.core.player_names import bot_name
 from nekoban.core.undo import UndoError
+from nekoban.terminal.words import tell as at_keyboard
 from tests.drawings import walks
 
 GAMES = all_games(hidden=True)
@@ -559,6 +560,13 @@ def test_no_line_of_a_french_help_begins_with_a_sign(
     for words in ("serve --help", "rules mauwi"):
         told = typed(*words.split(), "--language", "fr", capsys=capsys, monkeypatch=monkeypatch, width=width)
         assert re.findall("(?m)^[│ ]*[:;!?»%].*", told) == []
+
+
+@pytest.mark.parametrize("name", ["help", "puzzle-help"])
+def test_the_french_help_at_a_keyboard_fits_eighty_columns(name: str) -> None:
+    """Its columns would be broken."""
+    with reading("fr"):
+        assert max(map(len, at_keyboard(name).split("\n"))) <= 80
 
 
 @pytest.mark.parametrize("command", [[], ["simulate"], ["serve"]])
