@@ -27,7 +27,14 @@ from nekoban.adding.telling import (
     told_before_play,
     told_match,
 )
-from nekoban.adding.translations import catalogues, gaps, message_gaps, plural_gaps, stamped
+from nekoban.adding.translations import (
+    catalogues,
+    gaps,
+    label_gaps,
+    message_gaps,
+    plural_gaps,
+    stamped,
+)
 from nekoban.bots import all_bots
 from nekoban.bots.advice import with_clause
 from nekoban.cli import app, main
@@ -35,7 +42,7 @@ from nekoban.commands.helping import commands_of, texts_of
 from nekoban.core import language, messages
 from nekoban.core.catalogue import all_games
 from nekoban.core.fairness import account
-from nekoban.core.fluent import FluentError, Parser, compile_entries, plural_rule, read_entries
+from nekoban.core.fluent import Entry, FluentError, Parser, compile_entries, plural_rule, read_entries
 from nekoban.core.guiding import prompts
 from nekoban.core.language import (
     READER,
@@ -630,6 +637,23 @@ def test_some_forms_are_asked_for_and_a_copied_sentence_is_not_a_translation(for
     copied = f"a = It takes the last one.\n    .{form} = Dernier\n"
     (gap,) = message_gaps(english, read_entries(stamped(copied, english), "fr.ftl"))
     assert gap == "line 2: a is still English: translate it."
+
+
+def test_an_option_without_a_label_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forms would call it by its English name."""
+    mauwi, entries = GAMES["mauwi"].tell, Catalogue.entries
+    assert [*label_gaps("fr")] == [*label_gaps("ja")] == []
+
+    def without(self: Catalogue, code: str) -> dict[str, Entry]:
+        own = dict(entries(self, code))
+        if self is mauwi:
+            del own["option-teams.label"]
+        return own
+
+    monkeypatch.setattr(Catalogue, "entries", without)
+    (gap,) = label_gaps("fr")
+    assert gap.startswith(str(mauwi.folder / "fr.ftl"))
+    assert gap.endswith("option-teams.label is missing.")
 
 
 def test_a_wrong_rule_for_plurals_is_told() -> None:
