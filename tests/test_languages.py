@@ -343,6 +343,14 @@ def test_french_elides_before_a_vowel(name: str, said: str) -> None:
     assert told("x = { OF($player) }", "x", "fr", player=name) == said
 
 
+def test_french_elides_before_the_title_of_a_game() -> None:
+    with reading("fr"), pytest.raises(NotationError, match="'xyz' n’est pas un coup d’Iwari"):
+        nekoban.new("iwari", seed=1).play("xyz")
+    files = [file for file in FRENCH if "games" not in file.parts]
+    wrong = re.compile(r"\bde \{ \$(game|title) \}")
+    assert [file for file in files if wrong.search(file.read_text(encoding="utf-8"))] == []
+
+
 def test_numbers_are_written_as_the_language_writes_them() -> None:
     said = {}
     for code in languages():
