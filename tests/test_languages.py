@@ -27,7 +27,14 @@ from nekoban.adding.telling import (
     told_before_play,
     told_match,
 )
-from nekoban.adding.translations import catalogues, gaps, message_gaps, plural_gaps, stamped
+from nekoban.adding.translations import (
+    catalogues,
+    gaps,
+    label_gaps,
+    message_gaps,
+    plural_gaps,
+    stamped,
+)
 from nekoban.bots import all_bots
 from nekoban.bots.advice import with_clause
 from nekoban.cli import app, main
@@ -35,7 +42,7 @@ from nekoban.commands.helping import commands_of, texts_of
 from nekoban.core import language, messages
 from nekoban.core.catalogue import all_games
 from nekoban.core.fairness import account
-from nekoban.core.fluent import FluentError, Parser, compile_entries, plural_rule, read_entries
+from nekoban.core.fluent import Entry, FluentError, Parser, compile_entries, plural_rule, read_entries
 from nekoban.core.guiding import prompts
 from nekoban.core.language import (
     READER,
@@ -52,6 +59,7 @@ from nekoban.core.messages import Catalogue, MessageTable, message_name
 from nekoban.core.notation import NotationError
 from nekoban.core.player_names import bot_name
 from nekoban.core.undo import UndoError
+from nekoban.terminal.words import tell as at_keyboard
 from tests.drawings import walks
 
 GAMES = all_games(hidden=True)
@@ -143,7 +151,7 @@ def test_every_option_has_a_label_in_every_language(name: str) -> None:
         table = GAMES[name].tell.in_language(code)
         named = {option for option in told if f"option-{option}.label" in table or option in EXPERTS}
         assert set(told) - named == {"players"} | ({"called"} & set(told))  # the core's own
-        assert told["players"] in ("Joueurs", "人数")
+        assert told["players"].lower() != "players"
 
 
 @pytest.mark.parametrize("code", languages())
@@ -335,6 +343,14 @@ def test_french_elides_before_a_vowel(name: str, said: str) -> None:
     assert told("x = { OF($player) }", "x", "fr", player=name) == said
 
 
+def test_french_elides_before_the_title_of_a_game() -> None:
+    with reading("fr"), pytest.raises(NotationError, match="'xyz' n’est pas un coup d’Iwari"):
+        nekoban.new("iwari", seed=1).play("xyz")
+    files = [file for file in FRENCH if "games" not in file.parts]
+    wrong = re.compile(r"\bde \{ \$(game|title) \}")
+    assert [file for file in files if wrong.search(file.read_text(encoding="utf-8"))] == []
+
+
 def test_numbers_are_written_as_the_language_writes_them() -> None:
     said = {}
     for code in languages():
@@ -503,13 +519,15 @@ def test_every_text_of_the_help_is_a_message_of_the_same_words() -> None:
             assert own(message_name(text)) == text
 
 
-def typed(*words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
+def typed(
+    *words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, width: int = 200
+) -> str:
     """What the command line says to these words."""
     for name in ("ARGUMENTS_PANEL_TITLE", "OPTIONS_PANEL_TITLE", "COMMANDS_PANEL_TITLE", "DEFAULT_STRING"):
         monkeypatch.setattr(rich_utils, name, getattr(rich_utils, name))  # as before, after the test
     monkeypatch.setattr(rich_utils, "REQUIRED_LONG_STRING", rich_utils.REQUIRED_LONG_STRING)
     monkeypatch.setattr(sys, "argv", ["nekoban", *words])
-    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.setenv("COLUMNS", str(width))
     with pytest.raises(SystemExit):
         copy_context().run(main)
     return "".join(capsys.readouterr())
@@ -547,6 +565,23 @@ def test_the_command_line_answers_in_the_readers_language(
 ) -> None:
     told = typed(*words.split(), capsys=capsys, monkeypatch=monkeypatch)
     assert [one for one in said if one not in told] == []
+
+
+@pytest.mark.parametrize("width", range(64, 104, 8))
+def test_no_line_of_a_french_help_begins_with_a_sign(
+    width: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor of rules: a space before a sign holds it to its word."""
+    for words in ("serve --help", "rules mauwi"):
+        told = typed(*words.split(), "--language", "fr", capsys=capsys, monkeypatch=monkeypatch, width=width)
+        assert re.findall("(?m)^[│ ]*[:;!?»%].*", told) == []
+
+
+@pytest.mark.parametrize("name", ["help", "puzzle-help"])
+def test_the_french_help_at_a_keyboard_fits_eighty_columns(name: str) -> None:
+    """Its columns would be broken."""
+    with reading("fr"):
+        assert max(map(len, at_keyboard(name).split("\n"))) <= 80
 
 
 @pytest.mark.parametrize("command", [[], ["simulate"], ["serve"]])
@@ -610,6 +645,23 @@ def test_some_forms_are_asked_for_and_a_copied_sentence_is_not_a_translation(for
     copied = f"a = It takes the last one.\n    .{form} = Dernier\n"
     (gap,) = message_gaps(english, read_entries(stamped(copied, english), "fr.ftl"))
     assert gap == "line 2: a is still English: translate it."
+
+
+def test_an_option_without_a_label_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Forms would call it by its English name."""
+    mauwi, entries = GAMES["mauwi"].tell, Catalogue.entries
+    assert [*label_gaps("fr")] == [*label_gaps("ja")] == []
+
+    def without(self: Catalogue, code: str) -> dict[str, Entry]:
+        own = dict(entries(self, code))
+        if self is mauwi:
+            del own["option-teams.label"]
+        return own
+
+    monkeypatch.setattr(Catalogue, "entries", without)
+    (gap,) = label_gaps("fr")
+    assert gap.startswith(str(mauwi.folder / "fr.ftl"))
+    assert gap.endswith("option-teams.label is missing.")
 
 
 def test_a_wrong_rule_for_plurals_is_told() -> None:

@@ -17,7 +17,7 @@ import nekoban
 from nekoban import Match, MoveError, NotationError, UndoError
 from nekoban.core import saves
 from nekoban.core.catalogue import all_games
-from nekoban.core.language import reading
+from nekoban.core.language import languages, reading
 from nekoban.core.messages import heard
 from nekoban.core.pictures import short_name, thing_names
 from nekoban.core.refusals import Refusal
@@ -445,7 +445,7 @@ IN_PARTS = [name for name, game in all_games().items() if max(map(len, game.move
 
 
 @pytest.mark.parametrize("game", IN_PARTS)
-@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+@pytest.mark.parametrize("language", languages())
 def test_what_to_choose_first_is_a_list_whose_names_have_no_commas(game: str, language: str) -> None:
     match, chance, lists = nekoban.new(game, seed="lists"), random.Random(1), 0
     while not match.over and lists < 8:

@@ -15,6 +15,7 @@ from nekoban import Match, NotationError
 from nekoban.core import notation
 from nekoban.core.catalogue import all_games
 from nekoban.core.game import Game
+from nekoban.core.language import languages
 from nekoban.core.record import Record
 
 GAMES = all_games(hidden=True)
@@ -192,7 +193,7 @@ def fields_of(game: Game) -> set[str]:
     return {name for kind in kinds for name in kind.__annotations__}
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_wrong_with_a_position_begins_with_the_fields(name: str, language: str) -> None:
     game = GAMES[name]

@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 import nekoban
 from nekoban.cli import app
 from nekoban.core.catalogue import all_games
-from nekoban.core.language import reading
+from nekoban.core.language import languages, reading
 from nekoban.core.match import Match
 from nekoban.core.notation import read_position
 from nekoban.core.options import OptionError
@@ -64,7 +64,7 @@ def test_an_example_says_what_it_changes_and_from_which_clauses(name: str) -> No
     assert tomllib.loads(said[0])["changes"] == list(dict.fromkeys(change.clause for change in changes))
     rules = (game.folder / "RULES.md").read_text(encoding="utf-8")
     assert all(f"| {change.clause} |" in rules for change in changes)
-    for language in ("en", "fr", "ja"):
+    for language in languages():
         with reading(language):
             assert len(set(change_lines(game, chosen))) == len(changes)
 

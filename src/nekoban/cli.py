@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import sys
+from importlib import import_module
 from typing import Any
 
 import typer
@@ -41,6 +43,12 @@ for part in (play, puzzles, variants, advising, reviewing, serve, operate, autho
     app.add_typer(part.app)
 
 
+def keep_signs_with_words() -> None:
+    """Break no line before a sign of French: Rich would also break at spaces that hold things together."""
+    wrapping: Any = import_module("rich._wrap")
+    wrapping.re_word = re.compile(r"[^\S\u00a0\u202f]*[\S\u00a0\u202f]+[^\S\u00a0\u202f]*")
+
+
 def fail(error: Exception) -> None:
     """Print one sentence, and exit with code 2."""
     Console(stderr=True, highlight=False).print(Text(str(error.args[0])), soft_wrap=True)
@@ -52,6 +60,7 @@ def main() -> None:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a stray byte must not end a game
+    keep_signs_with_words()
     READER.set(environment_language(os.environ))
     try:
         words = take_language(sys.argv[1:])

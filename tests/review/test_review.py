@@ -21,7 +21,7 @@ from nekoban.bots.network import has_network
 from nekoban.bots.search import NetworkSearch, Search, Thought
 from nekoban.cli import app
 from nekoban.core.catalogue import all_games, find_game
-from nekoban.core.language import reading
+from nekoban.core.language import languages, reading
 from nekoban.core.luck import bot_luck, start_luck
 from nekoban.core.match import Match
 from nekoban.core.notation import write_position
@@ -411,7 +411,7 @@ def test_percentages_are_whole_tenths_in_every_language(language: str, half: str
         assert [percent(504), percent(-5)] == [half, below]
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "ja"])
+@pytest.mark.parametrize("language", languages())
 def test_every_sentence_is_told_in_every_language(language: str, found: Review) -> None:
     match = found.match
     best, other = match.engine.legal(match.states[found.decisions[0].ply])[:2]

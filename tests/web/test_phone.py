@@ -43,6 +43,14 @@ THING = """(() => {
 })()"""
 
 
+# Boxes to tick that lie below their words, or above them, and not beside.
+BELOW = """[...document.querySelectorAll("main .row:has(> [type=checkbox])")].filter((row) => {
+  const words = row.querySelector("span").getBoundingClientRect();
+  const box = row.querySelector("input").getBoundingClientRect();
+  return box.width && (box.left < words.right || box.top > words.bottom);
+}).map((row) => row.textContent)"""
+
+
 def sight(player: Player) -> dict[str, float]:
     player.until("document.querySelector('[data-zoom] > g')?.hasAttribute('transform')")
     return player.page.evaluate(SIGHT)
@@ -175,3 +183,13 @@ def test_what_is_chosen_in_the_settings_is_not_cut(sit: Sit) -> None:
     player.page.get_by_role("button", name="Réglages").click()
     player.page.wait_for_selector("dialog .row select")
     assert player.page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "ja"])
+def test_what_is_ticked_stands_beside_its_words(sit: Sit, locale: str) -> None:
+    player = sit(360, 740, locale=locale)
+    player.go("/new/mice")
+    player.page.wait_for_selector("main .row [type=checkbox]", state="attached")
+    player.page.evaluate("document.querySelectorAll('details').forEach(part => part.open = true)")
+    assert player.page.evaluate("document.querySelectorAll('main .row > [type=checkbox]').length") >= 3
+    assert player.page.evaluate(BELOW) == []

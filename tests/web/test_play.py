@@ -590,3 +590,35 @@ def test_what_a_move_would_bring_hides_no_number_of_a_card(sit: Sit) -> None:
             player.page.keyboard.press("Escape")
         player.make_move()
     raise AssertionError("no word stands over a column")
+
+
+ASKED = """async (table) => {
+  for (;;) {
+    const told = await (await fetch(`/api/tables/${table}?show=picture`)).json();
+    if (told.paths.length || told.phase === "over") return told;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}"""
+# Words that lie over nothing that can be clicked.
+APART = """[...document.querySelectorAll(".outcome")].filter((words) => {
+  const { left, right, top, bottom } = words.getBoundingClientRect(), x = (left + right) / 2;
+  return ![...document.querySelectorAll(".board .can")].some((thing) => {
+    const box = thing.getBoundingClientRect();
+    return x > box.left && x < box.right && bottom > box.top - 10 && top < box.bottom + 10;
+  });
+}).map((words) => words.textContent)"""
+
+
+def test_what_a_move_would_bring_stands_where_it_would_as_soon_as_the_page_is_open(sit: Sit) -> None:
+    """Nothing has a place while the page is hidden: the words would all lie in the picture's corner."""
+    player = sit(1366, 768)
+    table = player.make_table("mauwi", 2)
+    for _ in range(60):
+        outcomes = player.page.evaluate(ASKED, table)["outcomes"]
+        if any(words for clicks, (words, _) in outcomes.items() if " " not in clicks):
+            player.go(f"/table/{table}")
+            player.page.wait_for_selector(".outcome", state="attached")
+            assert player.page.evaluate(APART) == []
+            return
+        player.move_unseen(table, 1)
+    raise AssertionError("no gain had to be placed")

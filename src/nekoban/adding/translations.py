@@ -14,7 +14,7 @@ from nekoban.core.clauses import clause_ids
 from nekoban.core.fluent import Entry, FluentError, arguments_of, plural_rules, read_entries
 from nekoban.core.game import Game
 from nekoban.core.language import ENGLISH
-from nekoban.core.messages import Catalogue, catalogue
+from nekoban.core.messages import Catalogue, Phrase, catalogue
 
 MESSAGE = re.compile(r"^([a-z][\w-]*) =", re.MULTILINE)
 MARK = re.compile(r"^# en [0-9a-f]{6}$")
@@ -44,8 +44,21 @@ def gaps(language: str) -> Iterator[str]:
             continue
         yield from (tell("in-file", file=str(file), gap=gap) for gap in found)
     yield from page_gaps(language)
+    yield from label_gaps(language)
     for game in all_games(hidden=True).values():
         yield from rules_gaps(game, language)
+
+
+def label_gaps(language: str) -> Iterator[str]:
+    """Options that a form could only call by their English names."""
+    options = [one for game in all_games(hidden=True).values() for one in game.options.declared.values()]
+    sentences = {(one.help.catalogue, one.help.name): None for one in options if isinstance(one.help, Phrase)}
+    for told, name in sentences:
+        file = told.folder / f"{language}.ftl"
+        own = told.entries(language) if file.is_file() else {}
+        if name in own and f"{name}.label" not in own:
+            gap = tell("at-line", line=own[name].line, gap=tell("message-missing", name=f"{name}.label"))
+            yield tell("in-file", file=str(file), gap=gap)
 
 
 def message_gaps(english: Mapping[str, Entry], own: Mapping[str, Entry]) -> Iterator[str]:

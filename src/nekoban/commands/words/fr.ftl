@@ -56,7 +56,7 @@ contribution = Votre contribution au hasard : { $contribution }
 # en c25ece
 no-contribution = aucune
 # en 36c15a
-bot-waits = { $bot } attend que les règles de { $game } soient compilées : une minute ou deux, une seule fois.
+bot-waits = { $bot } attend que les règles { OF($game) } soient compilées : une minute ou deux, une seule fois.
 # en cce3e8
 ask-lower-bot = Voulez-vous que { $bot } joue à sa place en attendant ? [Y/n]
 # en 59d89f
@@ -218,7 +218,7 @@ checked-well = { $title } est { $status } : toutes les exigences sont remplies.
 # en 43e14a
 no-folder = Il n’y a pas de dossier { $folder }.
 # en 15975b
-no-tests = Les tests de { $title } sont introuvables : nommez leur dossier avec --tests.
+no-tests = Les tests { OF($title) } sont introuvables : nommez leur dossier avec --tests.
 # en 083d8c
 clause-counts = { $title } : { $clauses } clauses, { $tests } tests qui portent un identifiant
 # en 9290b1
@@ -698,7 +698,7 @@ puzzle-lessons = { $game } a { $count ->
 # en deadf0
 puzzle-lesson-row = Leçon { $number } : { $title }
 # en 772128
-puzzles-bar = Problèmes de { $game }
+puzzles-bar = Problèmes { OF($game) }
 # en 83436a
 puzzles-made = { $count ->
     [one] { $count } problème est
@@ -775,7 +775,7 @@ write-the-variant-into-this-file = Écrire la variante dans ce fichier.
 # en 50411e
 check-a-variant-say-what-it-changes-of-the-published-rules-and-its-short-text = Vérifier une variante : montrer ce qu’elle change aux règles publiées, et son texte court.
 # en e2e9d5
-variant-none = Rien n’y diffère des règles publiées de { $game } : ce n’est donc pas une variante.
+variant-none = Rien n’y diffère des règles publiées { OF($game) } : ce n’est donc pas une variante.
 # en 90b8e2
 variant-unwritten = { $file } ne peut pas être écrit : { $error }.
 # en ea4a2b

@@ -99,7 +99,7 @@ sentences = { $first } { $next }
 # en 049e7b
 listed = { LIST($things) }
 # en 568331
-coach-question = Avec ce coup, vos chances de gagner baissent d’environ { $percent } %.
+coach-question = Ce coup vous coûterait environ { $percent } % de chances de gagner.
 # en af7663
 coach-better = Mieux : { $move } ({ $expected }).
 # en 6c04f5
@@ -211,7 +211,7 @@ no-move-number = Il n’y a pas de coup numéro { $number } : ils vont de 0 à 
 # en 9d5641
 no-move-at-all = Un coup est un texte, une suite de clics ou un nombre, pas { $value }.
 # en 63e673
-not-a-move = { $move } n’est pas un coup de { $game }.
+not-a-move = { $move } n’est pas un coup { OF($game) }.
 # en 54ed9f
 no-ply = Il n’y a pas de coup { $ply } : ils vont de 0 à { $last }.
 # en 68d506
@@ -289,7 +289,7 @@ save-bots = « bots » doit nommer un bot ou null pour chacune des { $players 
 # en d59044
 save-luck = « luck » doit dire, pour certains coups, ce qui a été tiré.
 # en 37a094
-save-version = elle a été jouée avec la version { $version } des règles de { $game } ; ce programme a la version { $own }, qui peut la jouer autrement.
+save-version = elle a été jouée avec la version { $version } des règles { OF($game) } ; ce programme a la version { $own }, qui peut la jouer autrement.
 # en 1e0d15
 save-names = elle nomme { $count } joueurs, et les options en prévoient { $players }.
 # en d5b4a0
@@ -444,7 +444,7 @@ agent-illegal = n’a nommé aucun coup permis en { $tries } essais ; le derni
 # en baa11e
 agent-refused = { $move } : { $reason }
 # en 8c99a7
-agent-no-move = ce n’est pas un coup de { $game }.
+agent-no-move = ce n’est pas un coup { OF($game) }.
 # en d0889e
 agent-no-command = { $agent } ne se lit pas comme une commande : { $error }.
 # en b0ef08
@@ -463,9 +463,9 @@ agent-no-host = { $address } n’est pas une adresse : elle ne nomme aucun hôt
 ## Problèmes
 
 # en 6153a9
-puzzles-format = Les problèmes de { $game } ne sont pas un fichier au format { $format }. Créez-les avec `nekoban puzzle make`.
+puzzles-format = Les problèmes { OF($game) } ne sont pas un fichier au format { $format }. Créez-les avec `nekoban puzzle make`.
 # en fa66f9
-puzzles-version = Les problèmes de { $game } ont été créés pour la version { $made } de ses règles ; elles en sont à la version { $now }. Créez-en d’autres avec `nekoban puzzle make`.
+puzzles-version = Les problèmes { OF($game) } ont été créés pour la version { $made } de ses règles ; elles en sont à la version { $now }. Créez-en d’autres avec `nekoban puzzle make`.
 # en f5e339
 puzzles-none = { $game } n’a pas de problèmes. `nekoban puzzle make` en crée.
 # en f0890f
@@ -477,7 +477,7 @@ puzzle-changed = Le problème { $puzzle } a été modifié : son nom ne corresp
 # en ea15c1
 puzzle-fault = Le problème { $puzzle } est inutilisable. { $fault }
 # en d6490c
-puzzle-game = Sa position n’est pas une position de { $game }.
+puzzle-game = Sa position n’est pas une position { OF($game) }.
 # en 6df787
 puzzle-spelling = Sa position n’est pas écrite de la manière habituelle.
 # en 05d84f
@@ -519,8 +519,8 @@ gpu-not-built = { $title } n’est pas compilé pour ce type de GPU ({ $kind }).
 gpu-code-refused = Le pilote du GPU n’accepte pas { $file } ({ $error }) : mettez le pilote à jour, ou compilez avec une version plus ancienne de CUDA.
 # en 116da1
 gpu-stopped = { $count ->
-    [one] { $count } partie de { $title } s’est arrêtée
-   *[other] { $count } parties de { $title } se sont arrêtées
+    [one] { $count } partie { OF($title) } s’est arrêtée
+   *[other] { $count } parties { OF($title) } se sont arrêtées
 } sur le GPU : une règle y a rencontré une erreur, ou il lui fallait plus de place que n’en a un fil d’exécution. Les règles compilées pour le processeur n’ont pas cette limite.
 
 ## Variantes : des règles publiées dont quelque chose est changé
@@ -576,7 +576,7 @@ variant-not-changed-near = Ce fichier ne change pas { $value }. Vouliez-vous dir
 # en 692a53
 variant-unsaid = Ce fichier change aussi { AND($clauses) }. Indiquez-le dans changes.
 # en 105a6e
-variant-other-game = { $file } est une variante de { $game }, pas de { $other }.
+variant-other-game = { $file } est une variante { OF($game) }, pas { OF($other) }.
 # en 743a21
 variant-what = Une variante se donne par un fichier, par le contenu de ce fichier ou par son texte court, pas par { $value }.
 # en 47d734
@@ -613,7 +613,7 @@ train-no-gpu = PyTorch ne trouve pas de GPU ici. Sans --gpu, l’entraînement s
 # en d31d83
 train-other-rival = { $folder } contient un entraînement contre un autre réseau, ou contre lui-même. Donnez le même --against qu’avant, ou un autre dossier avec --folder.
 # en 796c87
-train-other-game = { $folder } contient un entraînement de { $game } : donnez un autre dossier avec --folder.
+train-other-game = { $folder } contient un entraînement { OF($game) } : donnez un autre dossier avec --folder.
 # en 4501b7
 no-relative = { $game } n’a pas de petite table { $name }. Il a : { LIST($known) }.
 # en a518dc

@@ -33,9 +33,9 @@ more = de plus
 # en e74e8a
 fewer = de moins
 # en b1c514
-longer = plus longues
+longer = de plus
 # en 1fcbed
-shorter = plus courtes
+shorter = de moins
 # en 8fbc37
 ordinal-1 = premier
 # en 76db9d

@@ -53,7 +53,7 @@ then = { $said } { $line }
 ## Un bilan au clavier
 
 # en 045038
-title = { $game } : { $moves } coups, dont { $choices } choix ; bilan établi par { $mind }.
+title = { $game } : { $moves } coups, dont { $choices } choix ; bilan établi par le bot { $mind }.
 # en 98f320
 sum = Chances au départ − coût de ses choix + hasard et jeu des autres = résultat :
 # en e6809d
@@ -81,7 +81,7 @@ no-mistakes = Aucune décision n’a coûté à coup sûr plus de { $least } de 
 # en 15dbb8
 reviewing = Bilan en cours
 # en 0463ee
-moment = Coup { $number } sur { $moves } : la table vue par { $player }. Bilan établi par { $mind }.
+moment = Coup { $number } sur { $moves } : la table vue par { $player }. Bilan établi par le bot { $mind }.
 # en a03871
 best-moves = Les meilleurs coups
 # en 2d0e4a

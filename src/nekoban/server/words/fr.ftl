@@ -72,7 +72,7 @@ nobody-has-asked-to-end-the-game-in-this-way = Personne ne demande d’arrêter 
 # en 72b936
 nobody-sits-in-seat-seat = Personne n’est assis à la place { $seat }.
 # en 92992a
-the-rules-of-game-are-still-being-compiled-there-will-be-reviews-when-that-is-done = Les bilans viendront quand les règles de { $game } seront compilées, ce qui est en cours.
+the-rules-of-game-are-still-being-compiled-there-will-be-reviews-when-that-is-done = Les bilans viendront quand les règles { OF($game) } seront compilées, ce qui est en cours.
 # en d3de83
 a-review-for-your-address-is-under-way-wait-until-it-is-done = Un bilan est déjà en cours pour votre adresse. Attendez qu’il soit fini.
 # en 7803f5
@@ -244,7 +244,7 @@ option-cannot-name-a-file-here-give-its-content-packed-as-one-word = { $option }
 # en 1e8f5e
 people-people-sit-here-but-the-options-say-players = { $people } personnes sont assises ici, alors que les options en prévoient { $players }.
 # en 9cbb53
-the-rules-of-game-are-still-being-compiled-there-will-be-hints-when-that-is-done = Les conseils viendront quand les règles de { $game } seront compilées, ce qui est en cours.
+the-rules-of-game-are-still-being-compiled-there-will-be-hints-when-that-is-done = Les conseils viendront quand les règles { OF($game) } seront compilées, ce qui est en cours.
 # en 4b45cf
 whoever-runs-this-server-has-closed-this-table = La personne qui gère ce serveur a fermé cette table.
 # en 1209d0

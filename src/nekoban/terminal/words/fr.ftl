@@ -4,12 +4,15 @@
 
 # en 3d7b14
 help =
-    Un numéro choisit dans la liste ; on peut aussi taper un coup comme il y est écrit, ou le compléter clic par clic.
-      why COUP     pourquoi ce coup n’est pas permis, avec la règle ; COUP : un numéro de la liste, ou son texte
-      undo         reprendre votre dernier coup, s’il n’a rien révélé ; aussi au moment de passer le clavier
+    Un numéro choisit dans la liste. On peut aussi taper un coup tel qu’il y figure,
+    ou le compléter clic par clic.
+      why COUP     pourquoi ce coup n’est pas permis, avec la règle
+                   (COUP : un numéro de la liste, ou le texte d’un coup)
+      undo         reprendre votre dernier coup, s’il n’a rien révélé
+                   (aussi au moment de passer le clavier)
       hint         ce qu’un bot fort ferait à votre place, et pourquoi
-      table        revoir la table                scores   d’où viennent les points de chacun
-      log          ce qui s’est passé jusqu’ici   moves    la liste de tous les coups permis
+      table        revoir la table           scores   d’où viennent les points
+      log          ce qui s’est passé        moves    tous les coups permis
       rules MOT    les clauses qui en parlent
       save FICHIER enregistrer la partie ; Ctrl-C enregistre et quitte aussi
       quit         quitter sans enregistrer
@@ -74,9 +77,9 @@ clause = { $clause } : { $text }
 # en db158f
 ruling = (décision)
 # en 6ed179
-thinking = { $player } réfléchit …
+thinking = { $player } réfléchit…
 # en ddcb6c
-waits-for-rules = { $player } attend les règles : { $done } parties sur { $parts } sont compilées …
+waits-for-rules = { $player } attend les règles : { $done } parties sur { $parts } sont compilées…
 
 ## Revoir une partie
 
@@ -97,10 +100,11 @@ puzzle-theme = Thème : { $theme }
 puzzle-question = Vous êtes { $player }. Trouvez le meilleur coup.
 # en d2c253
 puzzle-help =
-    Un numéro choisit dans la liste ; un coup peut aussi être tapé tel qu’il y figure, ou complété clic par clic.
+    Un numéro choisit dans la liste. On peut aussi taper un coup tel qu’il y figure,
+    ou le compléter clic par clic.
       answer       montrer le meilleur coup
       why COUP     pourquoi ce coup n’est pas permis, avec la règle
-      table        montrer de nouveau la table   scores   d’où viennent les points de chacun
+      table        revoir la table           scores   d’où viennent les points
       rules MOT    les clauses qui en parlent
       quit         partir
 # en db9a7d

@@ -125,6 +125,7 @@ async function show(told) {
   delete $("board").dataset.sent;
   if (was.ply > table.ply) board.marks.clear();
   Object.assign(board, { unasked: table.unasked ?? [], outcomes: table.outcomes ?? {}, mine: table.mine });
+  $("play").hidden = false;  // what is written over things is put where they are seen
   board.show(table.picture ?? "", clicks(), moved, by, hurried ? 0 : SPEEDS[settings.speed]);
   if (told.kind === "moved") told.log.things = board.fresh;
   showAll();
@@ -161,7 +162,6 @@ function passOn() {
 
 function showAll() {
   const mine = table.paths.length > 0;
-  $("play").hidden = false;
   $("bar").classList.toggle("mine", mine);
   entitle(mine ? `● ${say("table.your_turn")} · ${table.title}` : table.title, table.title);
   /** @type {any} */ (document.querySelector("link[rel=icon]")).href = mine ? "/static/icon-turn.svg" : "/static/icon.svg";

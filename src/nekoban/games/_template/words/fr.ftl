@@ -104,7 +104,7 @@ lesson-2-1-otherwise = Si vous prenez une souris, Tom peut prendre les autres. J
 # en 1cb3d7
 lesson-2-2 = Vous avez pris la dernière souris et vous gagnez. C’est tout le jeu.
 
-## Ce qu'une page dit à qui découvre le jeu
+## Ce qu’une page dit à qui découvre le jeu
 
 # en a6bd0f
 goal = Prenez la dernière souris du tas.

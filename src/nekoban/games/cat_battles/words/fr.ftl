@@ -6,7 +6,7 @@
 # en bd1cc4
 title = Cat Battles
 # en 2c2273
-summary = Deux bandes de chats se disputent un territoire ; le Boss qui n’a plus de poissons a perdu.
+summary = Deux bandes de chats se disputent un territoire ; le Boss qui n’a plus de poisson a perdu.
 # en bb4e50
 credit = Conception du jeu : Macoto Nakamura. Fabriqué par Bandai (BANDAI NAMCO), propriétaire du jeu et de ses noms. Les niveaux, les effets, le dé et le plan viennent d’une source secondaire publique ; la série H01 est faite maison.
 # en e39fd7
@@ -464,7 +464,10 @@ ask-shift = { $cat } déplace un Chaton de l’un ou l’autre camp dans une aut
 # en d3f98c
 ask-exchange = { $attacker } attaque { $target }. Utilisez un effet avant le lancer, ou passez.
 # en f48178
-ask-rolling = { $attacker } attaque { $target }. Dés : { $dice }. Lancez encore (au plus { $left } fois), ou arrêtez.
+ask-rolling = { $attacker } attaque { $target }. Dés : { $dice }. Lancez encore ({ $left ->
+    [one] une fois
+   *[other] { $left } fois
+} au plus), ou arrêtez.
 # en 155593
 ask-rolling-last = { $attacker } attaque { $target }. Dés : { $dice }. Répondez au lancer, ou arrêtez.
 # en 04ef4f

@@ -496,7 +496,7 @@ multiplied = { $line } ; { $points } × { $times } pour { $feats }
 # en 02ad63
 heading = { $map }. { $origin }
 # en 9eb9e6
-key = Les nombres sont les emplacements de tente libres, ▲{ $letter } une tente de { $colour } ; ◎ un emplacement de totems avec ses totems ({ $letter }2 : deux de { $colour }) ; (7) une liaison terrestre, ~7~ maritime, x7x couverte par une montagne ; ^ à ^^^^ sont ses symboles de montagne ; les points sont des sentiers.
+key = Les nombres sont les emplacements de tente libres, ▲{ $letter } une tente de cette couleur ({ $colour }) ; ◎ un emplacement de totems avec ses totems ({ $letter }2 : deux de cette couleur) ; (7) une liaison terrestre, ~7~ maritime, x7x couverte par une montagne ; ^ à ^^^^ sont ses symboles de montagne ; les points sont des sentiers.
 # en 27acb1
 territories = Territoires
 # en 553b3f
@@ -729,7 +729,7 @@ lesson-title = Iwari : votre première partie
 # en a6cf0f
 lesson-1 = Une première tente
 # en 10e510
-lesson-1-1 = Vous menez la tribu rouge, au cercle. Les territoires sont de cinq biomes : Toundra, Forêt, Glaciers, Côte et Désert. Les cartes aussi.
+lesson-1-1 = Vous menez la tribu rouge, marquée d’un cercle. Les territoires sont de cinq biomes : Toundra, Forêt, Glaciers, Côte et Désert. Les cartes aussi.
 # en 34e52a
 lesson-1-2 = Une carte pose une pièce dans un territoire de son biome. Vous avez deux cartes Forêt : cliquez sur l’emplacement qui brille à Hautspins, puis sur « 1 carte ».
 # en 55c620
@@ -798,11 +798,11 @@ prompt-pay = Payez pour { $place } : une carte { $biome }, ou deux cartes { OR(
 # en cfad43
 prompt-pay-pair = Sans carte { $biome }, { $place } coûte deux cartes d’un même biome. Cliquez sur la paire ({ OR($pairs) }), ou sur « Annuler ».
 # en 5ee877
-prompt-half-journey = Décompte de mi-voyage : { $track } Maintenant, { $asked }
+prompt-half-journey = le mi-voyage vient d’être compté. Totaux : { $track } Maintenant, { $asked }
 # en 2ae956
 yourself = vous
 # en 22b0c8
-prompt-unexplored = Territoire inexploré ({ $place }) : une seule tente. Ensuite, { $asked }
+prompt-unexplored = territoire inexploré ({ $place }) : une seule tente. Ensuite, { $asked }
 # en b1b4ef
 brings-tent = Avec une tente ici, les points sur le plateau seraient : { LIST($tribes) }.
 # en 092bf8

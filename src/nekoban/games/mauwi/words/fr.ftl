@@ -42,7 +42,7 @@ too-many-for-mauw = La première édition se joue de 2 à { $most } ; edition=
 # en 29b20d
 no-experts-in-mauw = La première édition n’a pas de cartes expert (Kiwi, Ninox, Tuatara) ; elles viennent avec edition=mauwi.
 # en b61ab3
-no-teams-in-mauw = La première édition ne se joue pas en équipes ; edition=mauwi, si.
+no-teams-in-mauw = La première édition ne se joue pas en équipes ; avec edition=mauwi, c’est possible.
 # en 31c19f
 own-slots-in-mauw = Dans la première édition, un guerrier ne se pose que sur un emplacement vide de sa propre zone de jeu (MW-91).
 # en 7ba27f
@@ -431,7 +431,7 @@ ends = La partie prend fin : { $ending }.
 ending-columns = un joueur a trois colonnes de { $count ->
     [3] trois
    *[other] { $count }
-} { MANY($nine) }
+} { MANY($nine) }
 # en c5ecbb
 ending-piles = la pioche et la défausse sont vides, et une main ne peut être complétée
 # en 621c8d
@@ -718,7 +718,7 @@ motive-ends-ahead = C’est la troisième colonne de trois { MANY($nine) } : la
 motive-ends-behind = C’est la troisième colonne de trois { MANY($nine) } : la partie se termine aussitôt, et un autre a plus de points que vous.
     .title = La partie finit trop tôt
 # en 1c3d34
-motive-three-nines = Cela fait trois { MANY($nine) } dans { $column }, qui vaut alors { $points }.
+motive-three-nines = Cela fait trois { MANY($nine) } dans { $column }, qui vaut alors { $points }.
     .title = Trois 9 dans une colonne
 # en f7b1d9
 motive-fight = Personne ne peut se défendre contre { A($fight) } dans votre propre zone de jeu : vous gagnez un { $gain }.

@@ -1112,7 +1112,7 @@ report-as-published = Tel que publié : { $number }.
 # en b672e0
 report-variants = Ce que change chaque variante : { $measure }
 # en d5e43b
-report-longer = Avec { $name }, les parties sont { $size } que dans le jeu publié
+report-longer = Avec { $name }, les parties durent { $size } que dans le jeu publié
 # en f40431
 report-longer-unsure = On ne sait pas si { $name } change la durée
 # en d7c953
