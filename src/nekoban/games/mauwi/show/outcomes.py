@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from nekoban.core.contracts import Names
 from nekoban.core.language import kept
-from nekoban.core.messages import Phrase
+from nekoban.core.messages import Phrase, together
 from nekoban.core.moves import Move
 from nekoban.core.record import NONE, Raw, SeatNumber, View
 from nekoban.games.mauwi.parts import (
@@ -18,7 +18,7 @@ from nekoban.games.mauwi.parts import (
     Combo,
 )
 from nekoban.games.mauwi.rules.ending import column_score, full_column_count
-from nekoban.games.mauwi.rules.gain import has_any_room
+from nekoban.games.mauwi.rules.gain import has_any_room, has_room
 from nekoban.games.mauwi.show.naming import YOUR_COLUMNS, card_name, column_phrase, combos, nine
 from nekoban.games.mauwi.state import MOVES, Kind, Player, State
 from nekoban.games.mauwi.words import tell
@@ -60,9 +60,11 @@ def outcome(view: View, move: Move, names: Names) -> tuple[str, str] | None:
         return None
     memory, start = view.memory, NINES + seat * PLAYER_SIZE  # a record would take longer
     nines, top = memory[start + entry.column], memory[start + COLUMN_COUNT + entry.column]
-    is_mine = seat == memory[TO_MOVE]
-    is_near_full = is_mine and nines + 1 >= MOST_NINES  # then the other columns count too
-    columns = memory[start : start + 2 * COLUMN_COUNT].tobytes() if is_near_full else b""
+    mover = memory[TO_MOVE]
+    is_mine = seat == mover
+    own, columns = NINES + mover * PLAYER_SIZE, b""
+    if top in WARRIORS or (is_mine and nines + 1 >= MOST_NINES):  # then one's other columns count too
+        columns = memory[own : own + 2 * COLUMN_COUNT].tobytes()
     owner = "" if is_mine else names[seat]
     return brought(move, nines, top, columns, owner, memory[EDITION], memory[CARRIED], memory[GAIN_TOP])
 
@@ -88,18 +90,35 @@ def brought(
         return counted(place, NONE if top == SPIRIT else card, 0)
     is_fight = entry.combo == Combo.FIGHT if entry.kind == Kind.ANNOUNCE else card == top
     if owner:
-        return attacked(place, is_fight)
-    is_lost = nines == MOST_NINES and not has_any_room(player)  # MW-37: its own has none
-    return lost(place) if is_lost else combined(place, is_fight)
+        return attacked(place, is_fight, best_gain(player, top if is_fight else NONE))
+    before = column_score(nines, top)
+    player.top[entry.column] = NONE  # MW-37: both cards go before the gain is placed
+    if not has_any_room(player):
+        return lost(place)
+    more = column_score(nines, NONE) - before + (best_gain(player, top if is_fight else NONE) or 0)
+    return combined(place, is_fight, more)
+
+
+def best_gain(player: Raw, top: int) -> int | None:
+    """MW-33, 34. The most points that a nine with this card on top can bring where it is placed; None: no room."""
+    places = [column for column in range(COLUMN_COUNT) if has_room(player, column)]
+    gains = (
+        column_score(player.nines[column] + 1, top) - column_score(player.nines[column], NONE)
+        for column in places
+    )
+    return max(gains, default=None)
+
+
+def signed(count: int) -> str:
+    """A change of points: '+12'."""
+    return f"{'+' if count > 0 else '−' if count < 0 else '±'}{abs(count)}"
 
 
 @kept(KEPT)
 def counted(place: Place, top: int, more: int) -> tuple[str, str]:
     """MW-33, 34. How a column counts with another card on top, and this many more nines."""
     before, after = column_score(place.nines, place.top), column_score(place.nines + more, top)
-    sign = "+" if after > before else "−" if after < before else "±"
-    label = f"{sign}{abs(after - before)}"
-    return label, tell("outcome-counts", column=place.called, before=before, after=after)
+    return signed(after - before), tell("outcome-counts", column=place.called, before=before, after=after)
 
 
 @kept(KEPT)
@@ -109,10 +128,16 @@ def ended(place: Place) -> tuple[str, str]:
 
 
 @kept(KEPT)
-def attacked(place: Place, is_fight: bool) -> tuple[str, str]:
-    """MW-50. An attack on another's warrior."""
+def attacked(place: Place, is_fight: bool, more: int | None) -> tuple[str, str]:
+    """MW-50. An attack on another's warrior: what it is worth if nobody defends."""
     what = "outcome-attack-fight" if is_fight else "outcome-attack-friends"
-    return tell("outcome-attack"), tell(what, top=place.top, nine=nine(place))
+    before, after = column_score(place.nines, place.top), column_score(place.nines, NONE)
+    told = tell(what, top=place.top, nine=nine(place))
+    theirs = tell("outcome-counts", column=place.called, before=before, after=after)
+    if more is None:  # MW-38
+        return tell("outcome-attack"), together(told, tell("outcome-no-room"), theirs)
+    label = f"{tell('outcome-attack')}\n{signed(more)}?"
+    return label, together(told, tell("outcome-at-best", more=signed(more)), theirs)
 
 
 @kept(KEPT)
@@ -122,8 +147,9 @@ def lost(place: Place) -> tuple[str, str]:
 
 
 @kept(KEPT)
-def combined(place: Place, is_fight: bool) -> tuple[str, str]:
-    """MW-33, 34. A combo on one's own warrior."""
+def combined(place: Place, is_fight: bool, more: int) -> tuple[str, str]:
+    """MW-33, 34. A combo on one's own warrior, and what it is worth at the best place."""
     what, said, friend = "fight" if is_fight else "friends", combos(place), card_name(place, NINE - place.top)
     why = tell(f"outcome-{what}", top=place.top, friend=friend, nine=nine(place), **said)
-    return str(said[what]), why
+    label = f"{said[what]}\n{signed(more)}"
+    return label, together(why, tell("outcome-at-best", more=signed(more)))

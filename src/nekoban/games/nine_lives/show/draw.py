@@ -97,8 +97,8 @@ def tall(table: Snapshot, others: list[int]) -> Svg:
     for index, other in enumerate(others[start:]):
         parts.append(other_area(table, other, Box(GAP + index % 2 * (half + GAP), y, half, height)))
         y += (height + GAP) * (index % 2)
-    middle = Box(GAP, y, width, 302)
-    mine = Box(GAP, y + middle.h + GAP, width, 388)
+    middle = Box(GAP, y, width, 290)
+    mine = Box(GAP, y + middle.h + GAP, width, 402)
     parts += [centre(table, middle), own_area(table, mine)]
     return drawing(TALL, mine.y + mine.h + GAP, *parts, title=titles.game_title())
 
