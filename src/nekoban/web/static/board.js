@@ -308,11 +308,14 @@ export const label = (thing) =>
 /** Its name alone, where the rest is told line by line. @param {Element} thing */
 const brief = (thing) => label(thing).split(/\. |。/)[0];
 
-/** A word or two over a thing: right above the name below it, so that no number of a card is hidden, or below its upper edge; above it where they are wider, for they would lie on its neighbour. @param {Element} thing @param {string} words */
+const ROW = 16;  // of what is written over a thing
+/** A word or two over a thing, in one row or two: right above the name below it, so that no number of a card is hidden, or below its upper edge; above it where they are wider, for they would lie on its neighbour. @param {Element} thing @param {string} words */
 function write(thing, words) {
   const text = document.createElementNS("http://www.w3.org/2000/svg", "text"), svg = /** @type {SVGSVGElement} */ (thing.closest("svg")), { left, top, width, height } = thing.getBoundingClientRect();
   const screen = svg.getScreenCTM()?.inverse(), below = thing.querySelector("text")?.getBoundingClientRect().top ?? 0;
   const { x, y } = new DOMPoint(left + width / 2, top).matrixTransform(screen), named = below > top + height / 2 && new DOMPoint(left, below).matrixTransform(screen).y - 5;
-  put(text, { class: "outcome", x, y: named || y + 16, "text-anchor": "middle", "aria-hidden": "true" }).textContent = words;
-  if (!thing.matches("[data-button]") && svg.appendChild(text).getBoundingClientRect().width > width) put(text, { y: y - 5 });
+  const rows = words.split("\n"), more = ROW * (rows.length - 1);
+  put(text, { class: "outcome", x, y: named ? named - more : y + ROW, "text-anchor": "middle", "aria-hidden": "true" });
+  fill(text, ...rows.map((row, i) => { const part = document.createElementNS("http://www.w3.org/2000/svg", "tspan"); put(part, { x, dy: i && ROW }).textContent = row; return part; }));
+  if (!thing.matches("[data-button]") && svg.appendChild(text).getBoundingClientRect().width > width) put(text, { y: y - 5 - more });
 }
