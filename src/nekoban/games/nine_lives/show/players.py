@@ -54,7 +54,7 @@ CLICKS = tuple(f"card-{card.name.lower().replace('_', '-')}" for card in Card)
 CATS = tuple(cat.name.lower() for cat in Cat)
 SUIT_NAMES = tuple(suit.name.lower() for suit in SUITS)
 HEART = "M0 9C-9 2 -11 -3 -9 -7C-6 -11 -1 -9 0 -5C1 -9 6 -11 9 -7C11 -3 9 2 0 9Z"
-NOTE_ROWS, SMALLEST_NOTE = 3, 8.5  # below a button's label
+NOTE_ROWS, SMALLEST_NOTE = (1, 2, 3), 8.5  # below a button's label
 SKIPS = (Power.SKIP_BIG_HAND, Power.SKIP_SMALL_HAND, Power.SINGLE_TURN)
 
 
@@ -343,7 +343,7 @@ def buttons(table: Snapshot, box: Box) -> str:
         return ""
     is_column = box.h > box.w
     width = box.w if is_column else (box.w - 6 * (len(found) - 1)) / len(found)
-    height = min(76, (box.h + 8) / len(found) - 8) if is_column else box.h
+    height = min(84, (box.h + 8) / len(found) - 8) if is_column else box.h
     drawn = []
     for index, name in enumerate(found):
         x = box.x if is_column else box.x + index * (width + 6)
@@ -368,12 +368,13 @@ def cost_of_giving_up(view: View) -> int:
 def noted_button(name: str, note: str, box: Box) -> str:
     """A button with a note below its label, where there is room to read it."""
     click, label, title = f"button-{name}", titles.button_label(name), titles.button_title(name)
-    size = min(16, box.h * 0.3, (box.w - 12) / letter_count(label) / GLYPH)
-    room = box.h - 1.5 * size - 6
-    small = min(12, room / NOTE_ROWS / 1.2)
-    rows, small = fitted(note, small, box.w - 12, NOTE_ROWS) if note else ([], 0)
+    size = min(16, box.h * 0.27, (box.w - 12) / letter_count(label) / GLYPH)
+    room = box.h - 1.25 * size - 8
+    tried = [fitted(note, min(13, room / most / 1.2), box.w - 12, most) for most in NOTE_ROWS if note]
+    rows, small = max(tried, key=lambda found: found[1], default=([], 0))
     if small < SMALLEST_NOTE:
-        return button(label, click, box.x, box.y, box.w, min(44, box.h), title)
+        high = min(44, box.h)
+        return button(label, click, box.x, box.y + (box.h - high) / 2, box.w, high, title)
     middle, high = box.x + box.w / 2, 1.25 * size + 1.2 * small * len(rows)
     top = box.y + (box.h - high) / 2
     told = "".join(
