@@ -85,7 +85,7 @@ def test_the_end_of_a_round_is_told_with_who_lost_what_and_why() -> None:
     INTERPRETED(state).play(WAGER, GIVE_UP)
     said = guide.news(view(state), NAMES)
     assert said.startswith("Ann cannot play: the round ends. Ann loses 2 lives. All lives wagered")
-    assert said.endswith("is Kittyking.")
+    assert said.endswith("is Kittyking, and starts.")
     shown = re.sub(r"<[^>]+>", " ", str(draw.draw(view(state), 0, "wide", NAMES)))
     assert "Ann cannot play: the round ends." in " ".join(shown.split())
 
@@ -173,3 +173,38 @@ def test_NL_16_nobody_is_asked_for_a_stack_that_cannot_be_built() -> None:
         state = INTERPRETED(state).play(WAGER).state
         picture = draw.draw(view(state), 0, "wide", NAMES)
         assert ("Build a stack" in picture) is is_asked, hand
+
+
+def button_words(state: Any, name: str, layout: str) -> str:
+    """All that is written on a button."""
+    picture = str(draw.draw(view(state), 0, layout, NAMES))
+    found = re.search(rf'<g[^>]*id="button-{name}".*?</g>', picture)
+    assert found is not None
+    return " ".join(re.sub(r"<title>.*?</title>|<[^>]+>", " ", found[0]).split())
+
+
+@pytest.mark.parametrize("layout", ["wide", "tall"])
+def test_NL_14_NL_30_the_buttons_say_what_a_wager_and_giving_up_cost(layout: str) -> None:
+    state = board(["s2 q5", "c1"], "s7 c1")
+    stake = "Wager a life draw and play a stack; back if you lose no life"
+    assert button_words(state, "wager", layout) == stake
+    assert button_words(state, "give-up", layout) == "Give up only if you cannot play"
+    state = board(["c1", "c4 s3"], "c1 q2")  # its card lies there already
+    assert button_words(state, "give-up", layout) == "Give up ends the round; you lose 1 life"
+    only_deck(state, "c1")
+    INTERPRETED(state).play(WAGER)
+    assert button_words(state, "give-up", layout) == "Give up ends the round; you lose 2 lives"
+    lives = state.players[0].life_count
+    assert INTERPRETED(state).play(GIVE_UP).state.players[0].life_count == lives - 2
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("layout", ["wide", "tall"])
+def test_the_notes_of_the_buttons_are_read_in_every_language(language: str, layout: str) -> None:
+    with reading(language):
+        for state in (board(["s2 q5", "c1"], "s7 c1"), board(["s2 q5", "c1"], "s7 c1", wager_one=True)):
+            picture = str(draw.draw(view(state), 0, layout, NAMES))
+            for found in re.findall(r'<g[^>]*id="button-[a-z-]+".*?</g>', picture):
+                sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', found)]
+                assert len(sizes) > 1, found
+                assert min(sizes) >= 8.5, found

@@ -308,7 +308,7 @@ export const label = (thing) =>
 /** Its name alone, where the rest is told line by line. @param {Element} thing */
 const brief = (thing) => label(thing).split(/\. |。/)[0];
 
-const ROW = 16;  // of what is written over a thing
+const ROW = 17;  // of what is written over a thing
 /** A word or two over a thing, in one row or two: right above the name below it, so that no number of a card is hidden, or below its upper edge; above it where they are wider, for they would lie on its neighbour. @param {Element} thing @param {string} words */
 function write(thing, words) {
   const text = document.createElementNS("http://www.w3.org/2000/svg", "text"), svg = /** @type {SVGSVGElement} */ (thing.closest("svg")), { left, top, width, height } = thing.getBoundingClientRect();

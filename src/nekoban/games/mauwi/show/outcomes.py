@@ -118,7 +118,8 @@ def signed(count: int) -> str:
 def counted(place: Place, top: int, more: int) -> tuple[str, str]:
     """MW-33, 34. How a column counts with another card on top, and this many more nines."""
     before, after = column_score(place.nines, place.top), column_score(place.nines + more, top)
-    return signed(after - before), tell("outcome-counts", column=place.called, before=before, after=after)
+    label, told = signed(after - before), tell("outcome-counts", column=place.called, before=before, after=after)
+    return (f"{tell('outcome-them')}\n{label}" if place.owner else label), told
 
 
 @kept(KEPT)

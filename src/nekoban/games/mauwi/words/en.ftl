@@ -373,6 +373,8 @@ about-worth = { $sum } = { $points }: the number on top, times 2 for each { $nin
 about-beneath = Without the card on top it counts { $points }: { $nines }.
 about-full = Full: a column holds at most three { MANY($nine) }.
 outcome-counts = { CAPITAL($column) } then counts { $after } instead of { $before }.
+# A label on a column of somebody else: the points below it are theirs.
+outcome-them = them
 outcome-friends = { CAPITAL($friends) }: { $top } and { $friend } make 9. Both go, and you gain { A($nine) } to place.
 outcome-fight = { CAPITAL($fight) }: one { $top } becomes { A($nine) }, the other lies on top of it, and you place both together.
 outcome-attack = attack

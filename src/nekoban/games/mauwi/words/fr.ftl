@@ -677,6 +677,8 @@ about-beneath = Sans la carte du dessus, la colonne ({ $nines }) compte { $point
 about-full = Pleine : une colonne compte au plus trois { MANY($nine) }.
 # en f45ccf
 outcome-counts = { CAPITAL($column) } compte alors { $after } au lieu de { $before }.
+# en 788bf3
+outcome-them = eux
 # en f05a88
 outcome-friends = { CAPITAL($friends) } : { $top } et { $friend } font 9. Les deux partent, et vous gagnez { A($nine) } à poser.
 # en 860ef5

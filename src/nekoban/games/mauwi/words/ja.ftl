@@ -578,6 +578,8 @@ about-beneath = 上のカードがなくなると{ $nines }が残り、{ $points
 about-full = いっぱいです。一つの列に{ $nine }は3枚までです。
 # en f45ccf
 outcome-counts = { $column }は{ $before }点から{ $after }点になります。
+# en 788bf3
+outcome-them = 相手
 # en f05a88
 outcome-friends = { $friends }：{ $top }と{ $friend }で9になります。二人とも去り、{ $nine }を得て置きます。
 # en 860ef5

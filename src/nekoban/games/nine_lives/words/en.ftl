@@ -531,7 +531,7 @@ discards-title = Discard pile: { cards }, { $card } on top
 column-title = Column { $column }: number { $number }, { LIST($cards) }
 column-title-start = Column { $column }, where the row began: number { $number }, { LIST($cards) }
 name-title = Name the number { $number }
-stack-begin = The cards of a stack make one number: pick a card, then its sign.
+stack-begin = Build a stack that makes one number: pick a card, then its sign.
 
 ## The lesson
 

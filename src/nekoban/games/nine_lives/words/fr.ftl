@@ -967,8 +967,8 @@ column-title = Colonne { $column } : nombre { $number }, { LIST($cards) }
 column-title-start = Colonne { $column }, où la rangée a commencé : nombre { $number }, { LIST($cards) }
 # en fc070b
 name-title = Annoncer le nombre { $number }
-# en 881453
-stack-begin = Les cartes d’une pile font un seul nombre : choisissez une carte, puis son signe.
+# en 2cedb6
+stack-begin = Formez une pile qui fait un nombre : choisissez une carte, puis son signe.
 
 ## La première partie
 

@@ -932,8 +932,8 @@ column-title = 列{ $column }：数{ $number }、{ LIST($cards) }
 column-title-start = 列{ $column }（最初の列）：数{ $number }、{ LIST($cards) }
 # en fc070b
 name-title = { $number }を宣言する
-# en 881453
-stack-begin = スタックのカードで一つの数を作ります。カードを選び、プラスかマイナスを選んでください。
+# en 2cedb6
+stack-begin = スタックを作り、一つの数にします。カードを選び、プラスかマイナスを選んでください。
 
 ## はじめてのゲーム
 
