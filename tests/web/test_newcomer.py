@@ -419,7 +419,7 @@ GOAL = "#aim"
 FIRST = """([card, board]) => {  // where the goal lies, and where the board does
   const at = place => document.querySelector(place).getBoundingClientRect();
   return {bottom: at(card).bottom, size: parseFloat(getComputedStyle(document.querySelector(card)).fontSize),
-    board: at(board).top, seen: at(card).bottom <= innerHeight && at(card).top >= 0};
+    board: at(board).top + scrollY, seen: at(card).bottom <= innerHeight && at(card).top >= 0};
 }"""
 
 

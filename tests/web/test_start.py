@@ -81,7 +81,10 @@ def test_a_table_that_takes_time_is_said_to_come_and_the_button_is_no_dead_one(s
     page, held = player.page, []
     player.go("/")
     page.wait_for_selector(".game")
-    page.route("**/api/tables", lambda route: held.append(route) if route.request.method == "POST" else route.continue_())
+    page.route(
+        "**/api/tables",
+        lambda route: held.append(route) if route.request.method == "POST" else route.continue_(),
+    )
     now = page.locator(".game .main").first
     now.click()
     player.wait_until_asked(held)

@@ -31,7 +31,12 @@ def outcome(match: Match, clicks: str) -> tuple[str, str]:
         ("1.hand=5,1,1,1 1.top=4", "card-5 seat-1-column-a", "friends\n+14", "Friends: 4 and 5 make 9."),
         ("1.hand=4,1,1,1 1.top=4", "card-4 seat-1-column-a", "fight\n+4", "Fight: one 4 becomes a nine"),
         ("1.hand=4,1,1,1 2.top=4", "card-4 seat-2-column-a", "attack\n+8?", "a nine with the 4 on top"),
-        ("1.hand=5,1,1,1 2.top=4", "card-5 seat-2-column-a", "attack\n+18?", "if it is not defended, the 4 goes"),
+        (
+            "1.hand=5,1,1,1 2.top=4",
+            "card-5 seat-2-column-a",
+            "attack\n+18?",
+            "if it is not defended, the 4 goes",
+        ),
         ("1.hand=5,1,1,1", "card-5 seat-1-column-b", "+5", "Your column B then counts 5 instead of 0."),
         ("1.hand=5,1,1,1 1.nines=2", "card-5 seat-1-column-a", "−16", "counts 20 instead of 36."),
         (

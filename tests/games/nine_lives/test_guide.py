@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
 import pytest
 
+import nekoban
 from nekoban.core.language import languages, reading
-from nekoban.games.nine_lives.parts import Power
+from nekoban.games.nine_lives.parts import Power, Stage
 from nekoban.games.nine_lives.show import draw, guide, titles, words
 from tests.games.nine_lives.board import GAME, GIVE_UP, INTERPRETED, WAGER, board, lay, only_deck, pick
 
@@ -202,9 +204,33 @@ def test_NL_14_NL_30_the_buttons_say_what_a_wager_and_giving_up_cost(layout: str
 @pytest.mark.parametrize("layout", ["wide", "tall"])
 def test_the_notes_of_the_buttons_are_read_in_every_language(language: str, layout: str) -> None:
     with reading(language):
-        for state in (board(["s2 q5", "c1"], "s7 c1"), board(["s2 q5", "c1"], "s7 c1", wager_one=True)):
-            picture = str(draw.draw(view(state), 0, layout, NAMES))
-            for found in re.findall(r'<g[^>]*id="button-[a-z-]+".*?</g>', picture):
+        for is_one, noted in ((False, 2), (True, 3 if layout == "wide" or language == "ja" else 1)):
+            picture = str(
+                draw.draw(view(board(["s2 q5", "c1"], "s7 c1", wager_one=is_one)), 0, layout, NAMES)
+            )
+            drawn = re.findall(r'<g[^>]*id="button-[a-z-]+".*?</g>', picture)
+            assert sum(found.count("<text") > 1 for found in drawn) >= noted
+            for found in drawn:
                 sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', found)]
-                assert len(sizes) > 1, found
                 assert min(sizes) >= 8.5, found
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_NL_19_a_button_says_what_giving_up_costs_exactly_when_it_is_legal(seed: int) -> None:
+    match, choose, costs = nekoban.new("nine-lives", players=3, seed=str(seed)), random.Random(seed), 0
+    while not match.over and match.ply < 200:
+        if match.state.stage == Stage.TURN:
+            seat = match.to_move
+            picture = str(draw.draw(match.view(seat), seat, "wide", match.names))
+            (said,) = re.findall(r'<g[^>]*id="button-give-up".*?</g>', picture)
+            is_legal = GIVE_UP in match.legal()
+            assert ("only if you" in said) is not is_legal
+            if is_legal:
+                lives = match.state.players[seat].life_count
+                trial = match.state.twin()
+                GAME.interpreted.play(trial, GIVE_UP)
+                words = " ".join(re.sub("<[^>]+>", " ", said).split())
+                assert f"you lose {lives - trial.players[seat].life_count} " in words
+                costs += 1
+        match.play(choose.choice(match.legal()))
+    assert costs

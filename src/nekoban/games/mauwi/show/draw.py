@@ -683,7 +683,11 @@ def discards(wording: Wording, kinds: tuple[int, ...], found: tuple[int, ...], b
             drawn.append(text(f"×{count}", middle, y + high + 14, 13.5))
     title = labels.discards_title(wording, found)
     if not any(found):  # nothing else would say what this place is for
-        middle, high, across = box.x + 94 + (box.w - 100) / 2, box.y + box.h / 2, 30 + letter_count(title) * 8.8
+        middle, high, across = (
+            box.x + 94 + (box.w - 100) / 2,
+            box.y + box.h / 2,
+            30 + letter_count(title) * 8.8,
+        )
         drawn.append(rect(middle - across / 2, high - 13, across, 26, 13, "paper", "line", 1.5))
         drawn.append(text(title, middle, high + 5, 14, "line"))
     return group(*drawn, id="discards", title=title)

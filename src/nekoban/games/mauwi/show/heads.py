@@ -48,6 +48,7 @@ def said_name(name: str, note: str, is_mine: bool) -> str:
     return f"{own} · {note}" if note else own
 
 
+@kept(HEADS)
 def name_room(name: str, note: str, is_mine: bool, head: float) -> float:
     """How much of a head its name takes, with the seat's sign and the arrow of whose turn it is."""
     return name_width(said_name(name, note, is_mine)) * head * NAME_SIZE + NAME_SIGNS

@@ -1,5 +1,6 @@
 """Mauwi and Mauw: what a move brings, before it is made: friends or fight, and how the column counts then."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from nekoban.core.contracts import Names
@@ -18,8 +19,8 @@ from nekoban.games.mauwi.parts import (
     Combo,
 )
 from nekoban.games.mauwi.rules.ending import column_score, full_column_count
-from nekoban.games.mauwi.rules.gain import has_any_room, has_room
-from nekoban.games.mauwi.show.naming import YOUR_COLUMNS, card_name, column_phrase, combos, nine
+from nekoban.games.mauwi.rules.gain import has_room
+from nekoban.games.mauwi.show.naming import YOUR_COLUMNS, Wording, card_name, column_phrase, combos, nine
 from nekoban.games.mauwi.state import MOVES, Kind, Player, State
 from nekoban.games.mauwi.words import tell
 
@@ -61,17 +62,29 @@ def outcome(view: View, move: Move, names: Names) -> tuple[str, str] | None:
     memory, start = view.memory, NINES + seat * PLAYER_SIZE  # a record would take longer
     nines, top = memory[start + entry.column], memory[start + COLUMN_COUNT + entry.column]
     mover = memory[TO_MOVE]
-    is_mine = seat == mover
-    own, columns = NINES + mover * PLAYER_SIZE, b""
-    if top in WARRIORS or (is_mine and nines + 1 >= MOST_NINES):  # then one's other columns count too
+    is_mine, is_combo = seat == mover, top in WARRIORS
+    columns, rooms = b"", 0
+    if is_combo or (is_mine and nines + 1 >= MOST_NINES):  # then one's other columns count too
+        own = NINES + mover * PLAYER_SIZE
         columns = memory[own : own + 2 * COLUMN_COUNT].tobytes()
+    if is_combo:
+        columns, rooms = b"", rooms_of(columns)
     owner = "" if is_mine else names[seat]
-    return brought(move, nines, top, columns, owner, memory[EDITION], memory[CARRIED], memory[GAIN_TOP])
+    facts = memory[EDITION], memory[CARRIED], memory[GAIN_TOP]
+    return brought(move, nines, top, columns, rooms, owner, *facts)
 
 
 @kept(KEPT)
 def brought(
-    move: Move, nines: int, top: int, columns: bytes, owner: str, edition: int, carried: int, gain_top: int
+    move: Move,
+    nines: int,
+    top: int,
+    columns: bytes,
+    rooms: int,
+    owner: str,
+    edition: int,
+    carried: int,
+    gain_top: int,
 ) -> tuple[str, str] | None:
     """The same, by all that it depends on; `owner` is whose column it is, empty for the seat to move."""
     entry = MOVES[move]
@@ -90,23 +103,29 @@ def brought(
         return counted(place, NONE if top == SPIRIT else card, 0)
     is_fight = entry.combo == Combo.FIGHT if entry.kind == Kind.ANNOUNCE else card == top
     if owner:
-        return attacked(place, is_fight, best_gain(player, top if is_fight else NONE))
-    before = column_score(nines, top)
-    player.top[entry.column] = NONE  # MW-37: both cards go before the gain is placed
-    if not has_any_room(player):
+        return attacked(place, is_fight, rooms)
+    if nines < MOST_NINES:  # MW-37: both cards go before the gain is placed
+        rooms |= 1 << nines
+    if not rooms:
         return lost(place)
-    more = column_score(nines, NONE) - before + (best_gain(player, top if is_fight else NONE) or 0)
-    return combined(place, is_fight, more)
+    freed = column_score(nines, NONE) - column_score(nines, top)
+    return combined(place, is_fight, freed + best_gain(rooms, top if is_fight else NONE))
 
 
-def best_gain(player: Raw, top: int) -> int | None:
-    """MW-33, 34. The most points that a nine with this card on top can bring where it is placed; None: no room."""
-    places = [column for column in range(COLUMN_COUNT) if has_room(player, column)]
-    gains = (
-        column_score(player.nines[column] + 1, top) - column_score(player.nines[column], NONE)
-        for column in places
-    )
-    return max(gains, default=None)
+@lru_cache(KEPT)
+def rooms_of(columns: bytes) -> int:
+    """MW-33, 34. On how many nines a gain can be placed: a bit for each number that one of the columns has."""
+    numbers = memoryview(columns).cast("b").tolist()
+    player: Raw = Columns(numbers[:COLUMN_COUNT], numbers[COLUMN_COUNT:])
+    found = {1 << player.nines[column] for column in range(COLUMN_COUNT) if has_room(player, column)}
+    return sum(found)
+
+
+@lru_cache(KEPT)
+def best_gain(rooms: int, top: int) -> int:
+    """The most points that a nine with this card on top can bring where it is placed; 0: it has no place."""
+    counts = [count for count in range(MOST_NINES) if rooms >> count & 1]
+    return max((column_score(count + 1, top) - column_score(count, NONE) for count in counts), default=0)
 
 
 def signed(count: int) -> str:
@@ -118,7 +137,10 @@ def signed(count: int) -> str:
 def counted(place: Place, top: int, more: int) -> tuple[str, str]:
     """MW-33, 34. How a column counts with another card on top, and this many more nines."""
     before, after = column_score(place.nines, place.top), column_score(place.nines + more, top)
-    label, told = signed(after - before), tell("outcome-counts", column=place.called, before=before, after=after)
+    label, told = (
+        signed(after - before),
+        tell("outcome-counts", column=place.called, before=before, after=after),
+    )
     return (f"{tell('outcome-them')}\n{label}" if place.owner else label), told
 
 
@@ -128,17 +150,26 @@ def ended(place: Place) -> tuple[str, str]:
     return tell("outcome-ends"), tell("outcome-ends-why", nine=nine(place))
 
 
-@kept(KEPT)
-def attacked(place: Place, is_fight: bool, more: int | None) -> tuple[str, str]:
+def attacked(place: Place, is_fight: bool, rooms: int) -> tuple[str, str]:
     """MW-50. An attack on another's warrior: what it is worth if nobody defends."""
+    label, told = attack(place.edition, place.top, is_fight)
+    _, theirs = counted(place, NONE, 0)
+    if not rooms:  # MW-38
+        return label, together(told, tell("outcome-no-room"), theirs)
+    more, worth = best_place(best_gain(rooms, place.top if is_fight else NONE))
+    return f"{label}\n{more}?", together(told, worth, theirs)
+
+
+@kept(KEPT)
+def attack(edition: int, top: int, is_fight: bool) -> tuple[str, str]:
     what = "outcome-attack-fight" if is_fight else "outcome-attack-friends"
-    before, after = column_score(place.nines, place.top), column_score(place.nines, NONE)
-    told = tell(what, top=place.top, nine=nine(place))
-    theirs = tell("outcome-counts", column=place.called, before=before, after=after)
-    if more is None:  # MW-38
-        return tell("outcome-attack"), together(told, tell("outcome-no-room"), theirs)
-    label = f"{tell('outcome-attack')}\n{signed(more)}?"
-    return label, together(told, tell("outcome-at-best", more=signed(more)), theirs)
+    return tell("outcome-attack"), tell(what, top=top, nine=nine(Wording(edition)))
+
+
+@kept(KEPT)
+def best_place(more: int) -> tuple[str, str]:
+    """How one's points change where a gain is placed best: a word, and a sentence."""
+    return signed(more), tell("outcome-at-best", more=signed(more))
 
 
 @kept(KEPT)
@@ -147,10 +178,15 @@ def lost(place: Place) -> tuple[str, str]:
     return tell("outcome-lost"), tell("outcome-lost-why", nine=nine(place))
 
 
-@kept(KEPT)
 def combined(place: Place, is_fight: bool, more: int) -> tuple[str, str]:
     """MW-33, 34. A combo on one's own warrior, and what it is worth at the best place."""
-    what, said, friend = "fight" if is_fight else "friends", combos(place), card_name(place, NINE - place.top)
-    why = tell(f"outcome-{what}", top=place.top, friend=friend, nine=nine(place), **said)
-    label = f"{said[what]}\n{signed(more)}"
-    return label, together(why, tell("outcome-at-best", more=signed(more)))
+    label, told = combo(place.edition, place.top, is_fight)
+    worth, best = best_place(more)
+    return f"{label}\n{worth}", together(told, best)
+
+
+@kept(KEPT)
+def combo(edition: int, top: int, is_fight: bool) -> tuple[str, str]:
+    view = Wording(edition)
+    what, said, friend = "fight" if is_fight else "friends", combos(view), card_name(view, NINE - top)
+    return str(said[what]), tell(f"outcome-{what}", top=top, friend=friend, nine=nine(view), **said)

@@ -642,7 +642,7 @@ lesson-3-4 = La partie prend fin quand quelqu’un a trois 9 dans chacune de tro
 # en 47a3d1
 goal-mauwi = Ayez le plus de points à la fin. Une colonne compte le nombre du dessus, doublé par chaque 9 qu’elle contient. Deux guerriers qui font 9 sont amis et rapportent un 9 ; deux du même nombre se battent et en rapportent un avec un guerrier dessus. La partie finit quand quelqu’un a trois colonnes de trois 9, ou quand il n’y a plus de cartes.
 # en 9e5a75
-goal-mauw = Ayez le plus de points à la fin. Une colonne compte le nombre du dessus, doublé par chaque Mauw qu’elle contient. Deux guerriers qui font 9 sont amis et rapportent un Mauw ; deux du même nombre se battent et en rapportent un avec un guerrier dessus. La partie finit quand quelqu’un a trois colonnes de trois Mauw, ou quand il n’y a plus de cartes.
+goal-mauw = Ayez le plus de points à la fin. Une colonne compte le nombre du dessus, doublé par chaque Mauw qu’elle contient. Deux guerriers de même couleur s’associent et rapportent un Mauw ; s’ils ont la même valeur, avec un guerrier dessus. La partie finit quand quelqu’un a trois colonnes de trois Mauw, ou quand il n’y a plus de cartes.
 # en 12a8ef
 prompt-turn-mauwi = jouez une carte de votre main sur une colonne, ou passez (défaussez votre main et piochez quatre cartes).
 # en 47fcd4

@@ -2,10 +2,8 @@
 
 from functools import lru_cache
 
-from nekoban.core.game import OK
 from nekoban.core.language import kept
-from nekoban.core.once import once
-from nekoban.core.record import Raw, SeatNumber, View
+from nekoban.core.record import Raw, SeatNumber
 from nekoban.core.svg import (
     BUTTON,
     GLYPH,
@@ -37,8 +35,8 @@ from nekoban.games.nine_lives.parts import (
     Stage,
 )
 from nekoban.games.nine_lives.motives import lives_lost_by_failing
-from nekoban.games.nine_lives.rules.turn import give_up_refusal
 from nekoban.games.nine_lives.show import titles
+from nekoban.games.nine_lives.show.asking import may_give_up
 from nekoban.games.nine_lives.show.naming import TEXTS, with_note
 from nekoban.games.nine_lives.show.snapshot import Seat, Snapshot
 
@@ -208,7 +206,14 @@ def hidden_hand(table: Snapshot, owner: SeatNumber, box: Box) -> str:
     )
     return group(
         cards,
-        text(label, box.x + (width + step * (len(shown) - 1) + 6 if shown else 0), box.y + 20, 13.5, "text", "start"),
+        text(
+            label,
+            box.x + (width + step * (len(shown) - 1) + 6 if shown else 0),
+            box.y + 20,
+            13.5,
+            "text",
+            "start",
+        ),
         id=f"hand-{owner}",
         title=titles.hand_title(name, seat.hand, seat.limit, seat.chosen_count),
     )
@@ -355,13 +360,8 @@ def buttons(table: Snapshot, box: Box) -> str:
 def note_of(table: Snapshot, name: str) -> str:
     """What a button costs and brings, to be read before it is clicked."""
     if name == "give-up":
-        return titles.give_up_note(once(cost_of_giving_up, table.view))
+        return titles.give_up_note(lives_lost_by_failing(table.view) if may_give_up(table.view) else 0)
     return titles.wager_note(name) if name.startswith("wager") else ""
-
-
-def cost_of_giving_up(view: View) -> int:
-    """NL-19, NL-30. The lives that go if the seat to move gives up; 0 while it may not."""
-    return 0 if give_up_refusal(view, view.to_move) != OK else lives_lost_by_failing(view)
 
 
 @kept(1024)
@@ -371,7 +371,8 @@ def noted_button(name: str, note: str, box: Box) -> str:
     size = min(16, box.h * 0.27, (box.w - 12) / letter_count(label) / GLYPH)
     room = box.h - 1.25 * size - 8
     tried = [fitted(note, min(13, room / most / 1.2), box.w - 12, most) for most in NOTE_ROWS if note]
-    rows, small = max(tried, key=lambda found: found[1], default=([], 0))
+    whole = [found for found in tried if "…" not in found[0][-1]]
+    rows, small = max(whole, key=lambda found: found[1], default=([], 0))
     if small < SMALLEST_NOTE:
         high = min(44, box.h)
         return button(label, click, box.x, box.y + (box.h - high) / 2, box.w, high, title)

@@ -858,19 +858,19 @@ button-wager = Miser une vie
 # en 69c55d
 button-wager-title = Miser une vie : piocher 1 carte, et jouer une pile
 # en 34409f
-button-wager-note = piocher et jouer une pile ; rendue si vous ne perdez aucune vie
+button-wager-note = piocher, jouer une pile ; rendue si aucune vie n’est perdue
 # en 01cb66
 button-wager-card = Mise : carte
 # en e270ed
 button-wager-card-title = Miser une vie pour une carte
 # en f7b0b7
-button-wager-card-note = piocher une carte ; rendue si vous ne perdez aucune vie
+button-wager-card-note = piocher une carte ; rendue si aucune vie n’est perdue
 # en 20cc0c
 button-wager-stack = Mise : pile
 # en ccb4b5
 button-wager-stack-title = Miser une vie pour une pile
 # en 6d402e
-button-wager-stack-note = jouer une pile ; rendue si vous ne perdez aucune vie
+button-wager-stack-note = jouer une pile ; rendue si aucune vie n’est perdue
 # en 4570f3
 button-give-up = Abandonner
 # en 8d5161
