@@ -444,13 +444,18 @@ def test_the_goal_is_read_before_the_first_move_and_nothing_jumps_when_it_goes(
     assert not goal.is_visible()
 
 
+UNDER = """(() => {  // whether a click on the goal hits the board
+  const {x, y} = document.querySelector("#aim").getBoundingClientRect();
+  return document.elementFromPoint(x + 40, y + 30).closest("#board") !== null;
+})()"""
+
+
 def test_the_goal_goes_when_something_is_picked_and_what_lies_under_it_can_be_clicked(sit: Sit) -> None:
     player = sit(1366, 768)
     player.sit_down("mauwi")
     player.wait_for_turn()
     page = player.page
-    under = "document.elementFromPoint(...(({x, y}) => [x + 40, y + 30])(document.querySelector('#aim').getBoundingClientRect())).closest('#board') !== null"
-    assert page.evaluate(under)
+    assert page.evaluate(UNDER)
     page.keyboard.press("Escape")
     assert page.locator(GOAL).is_visible()
     page.locator("#hand-0 .can").first.click()
@@ -473,16 +478,17 @@ def test_whoever_watches_or_has_moved_is_not_told_the_goal_over_the_board(sit: S
 
 
 ROWS = """(() => {  // a label of two rows above the name of its thing
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100"><g id="card" data-click="card">
-    <title>Card</title><rect width="60" height="60"/></g><g id="place" data-click="place"><title>Place</title>
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
+    <g id="card" data-click="card"><title>Card</title><rect width="60" height="60"/></g><g id="place" data-click="place"><title>Place</title>
     <rect x="90" width="90" height="90"/><text x="135" y="86">A</text></g></svg>`;
   Object.assign(board, {outcomes: {"card place": ["friends\\n+12", "You gain a nine."]}});
   board.show(drawing, [["card", "place"]], false);
   board.pick(["card"]);
   const [first, second] = [...document.querySelectorAll("#tried .outcome tspan")];
   const box = part => part.getBoundingClientRect();
-  const name = box(document.querySelector("#place > text"));
-  return [first.textContent, second.textContent, box(second).top > box(first).top, box(second).bottom < name.bottom];
+  const isBelow = box(second).top > box(first).top;
+  const isAboveName = box(second).bottom < box(document.querySelector("#place > text")).bottom;
+  return [first.textContent, second.textContent, isBelow, isAboveName];
 })()"""
 
 

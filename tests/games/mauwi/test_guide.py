@@ -84,6 +84,7 @@ def test_an_attack_says_what_it_is_worth_and_what_the_column_counts_then() -> No
 def best_change(match: Match, clicks: str) -> int | None:
     """What a combo or an attack changes of one's points, if nobody defends and the gain is placed best."""
     game, seat = match.game, match.to_move
+    assert seat is not None
     before = match.scores()[seat]
     trial = Match.from_position(match.position(), seed="trial", names=match.names)
     trial.play(clicks.split())

@@ -114,7 +114,7 @@ def brought(
 
 @lru_cache(KEPT)
 def rooms_of(columns: bytes) -> int:
-    """MW-33, 34. On how many nines a gain can be placed: a bit for each number that one of the columns has."""
+    """MW-33, 34. On how many nines a gain can be placed: a bit for each number that a column has."""
     numbers = memoryview(columns).cast("b").tolist()
     player: Raw = Columns(numbers[:COLUMN_COUNT], numbers[COLUMN_COUNT:])
     found = {1 << player.nines[column] for column in range(COLUMN_COUNT) if has_room(player, column)}

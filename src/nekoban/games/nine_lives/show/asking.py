@@ -83,7 +83,7 @@ def may_play(view: Raw) -> bool:
     return can_play(view, view.to_move)
 
 
-def may_give_up(view: View) -> bool:
+def may_give_up(view: Raw) -> bool:
     """NL-19. The same as the rule says at the start of a turn, asked once for words and picture."""
     return demand_clause(view, view.to_move) == OK and not once(may_play, view)
 

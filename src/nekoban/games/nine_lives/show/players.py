@@ -23,6 +23,7 @@ from nekoban.core.svg import (
     text,
     use,
 )
+from nekoban.games.nine_lives.motives import lives_lost_by_failing
 from nekoban.games.nine_lives.parts import (
     DECK,
     KINDS,
@@ -34,7 +35,6 @@ from nekoban.games.nine_lives.parts import (
     Sign,
     Stage,
 )
-from nekoban.games.nine_lives.motives import lives_lost_by_failing
 from nekoban.games.nine_lives.show import titles
 from nekoban.games.nine_lives.show.asking import may_give_up
 from nekoban.games.nine_lives.show.naming import TEXTS, with_note
