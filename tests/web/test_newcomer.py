@@ -479,7 +479,8 @@ def test_whoever_watches_or_has_moved_is_not_told_the_goal_over_the_board(sit: S
 
 ROWS = """(() => {  // a label of two rows above the name of its thing
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
-    <g id="card" data-click="card"><title>Card</title><rect width="60" height="60"/></g><g id="place" data-click="place"><title>Place</title>
+    <g id="card" data-click="card"><title>Card</title><rect width="60" height="60"/></g>
+    <g id="place" data-click="place"><title>Place</title>
     <rect x="90" width="90" height="90"/><text x="135" y="86">A</text></g></svg>`;
   Object.assign(board, {outcomes: {"card place": ["friends\\n+12", "You gain a nine."]}});
   board.show(drawing, [["card", "place"]], false);

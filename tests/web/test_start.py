@@ -64,7 +64,7 @@ def test_games_are_told_by_their_facts_and_a_picture_and_ones_tables_come_first(
 def test_until_the_games_are_there_the_page_shows_that_they_come(sit: Sit) -> None:
     player = sit(1366, 768)
     page, held = player.page, []
-    page.route("**/api/games", held.append)
+    page.route("**/api/games", lambda route: held.append(route))
     player.go("/")
     page.wait_for_selector("#games[aria-busy] .waits")
     assert page.locator("#games :is(a, button)").count() == 0
