@@ -269,7 +269,7 @@ class Guide(Protocol):
 
     @optional
     def outcome(self, view: View, move: Move, names: Names) -> tuple[str, str] | None:
-        """What a move brings: a word or two for its last click, in one row or two, and a sentence; or none."""
+        """What a move brings: one or two rows of a word or two for its last click, a sentence; or none."""
         return None
 
     @optional
