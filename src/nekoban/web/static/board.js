@@ -308,7 +308,7 @@ export const label = (thing) =>
 /** Its name alone, where the rest is told line by line. @param {Element} thing */
 const brief = (thing) => label(thing).split(/\. |。/)[0];
 
-const ROW = 17;  // of what is written over a thing
+const ROW = 17, LETTERS = 15, LEAST = 0.8;  // of what is written over a thing: its rows, its letters, and how much smaller they may be
 /** A word or two over a thing, in one row or two: right above the name below it, so that no number of a card is hidden, or below its upper edge; above it where they are wider, for they would lie on its neighbour. @param {Element} thing @param {string} words */
 function write(thing, words) {
   const text = document.createElementNS("http://www.w3.org/2000/svg", "text"), svg = /** @type {SVGSVGElement} */ (thing.closest("svg")), { left, top, width, height } = thing.getBoundingClientRect();
@@ -317,5 +317,8 @@ function write(thing, words) {
   const rows = words.split("\n"), more = ROW * (rows.length - 1);
   put(text, { class: "outcome", x, y: named ? named - more : y + ROW, "text-anchor": "middle", "aria-hidden": "true" });
   fill(text, ...rows.map((row, i) => { const part = document.createElementNS("http://www.w3.org/2000/svg", "tspan"); put(part, { x, dy: i && ROW }).textContent = row; return part; }));
-  if (!thing.matches("[data-button]") && svg.appendChild(text).getBoundingClientRect().width > width) put(text, { y: y - 5 - more });
+  if (thing.matches("[data-button]")) return;
+  const fits = width / svg.appendChild(text).getBoundingClientRect().width;
+  if (fits < LEAST) put(text, { y: y - 5 - more });
+  else if (fits < 1) text.style.fontSize = `${LETTERS * (fits - 0.06)}px`;
 }
