@@ -382,7 +382,7 @@ def test_what_the_numbers_beside_the_names_count_is_said(sit: Sit) -> None:
     player = sit()
     for game, counted in (
         ("cat-battles", "Fish that the Boss holds now."),
-        ("nine-lives", "Lives that are left."),
+        ("nine-lives", "Lives that are left, with those wagered."),
     ):
         player.sit_down(game)
         player.wait_for_turn()
