@@ -81,6 +81,15 @@ def test_an_attack_says_what_it_is_worth_and_what_the_column_counts_then() -> No
     assert "You have no place for that: it would be lost." in sentence
 
 
+def test_MW_53_giving_up_a_defence_says_what_the_column_counts_then() -> None:
+    match = table("1.hand=5,1,1,1 2.hand=5,1,1,1 2.nines=1 2.top=4")
+    match.play(["card-5", "seat-2-column-a"])
+    assert guide.about(match.view(1), "button-give-up", NAMES) == [
+        ("Your column A then counts 18 instead of 8.", ""),
+        ("", "MW-53"),
+    ]
+
+
 def best_change(match: Match, clicks: str) -> int | None:
     """What a combo or an attack changes of one's points, if nobody defends and the gain is placed best."""
     game, seat = match.game, match.to_move

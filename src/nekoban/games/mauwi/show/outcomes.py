@@ -137,11 +137,14 @@ def signed(count: int) -> str:
 def counted(place: Place, top: int, more: int) -> tuple[str, str]:
     """MW-33, 34. How a column counts with another card on top, and this many more nines."""
     before, after = column_score(place.nines, place.top), column_score(place.nines + more, top)
-    label, told = (
-        signed(after - before),
-        tell("outcome-counts", column=place.called, before=before, after=after),
-    )
+    label = signed(after - before)
+    told = tell("outcome-counts", column=place.called, before=before, after=after)
     return (f"{tell('outcome-them')}\n{label}" if place.owner else label), told
+
+
+def bared(place: Place) -> str:
+    """How a column counts without the card on top."""
+    return counted(place, NONE, 0)[1]
 
 
 @kept(KEPT)
@@ -153,11 +156,10 @@ def ended(place: Place) -> tuple[str, str]:
 def attacked(place: Place, is_fight: bool, rooms: int) -> tuple[str, str]:
     """MW-50. An attack on another's warrior: what it is worth if nobody defends."""
     label, told = attack(place.edition, place.top, is_fight)
-    _, theirs = counted(place, NONE, 0)
     if not rooms:  # MW-38
-        return label, together(told, tell("outcome-no-room"), theirs)
+        return label, together(told, tell("outcome-no-room"), bared(place))
     more, worth = best_place(best_gain(rooms, place.top if is_fight else NONE))
-    return f"{label}\n{more}?", together(told, worth, theirs)
+    return f"{label}\n{more}?", together(told, worth, bared(place))
 
 
 @kept(KEPT)
