@@ -118,7 +118,7 @@ def given_up(view: View, names: Names) -> list[tuple[str, str]]:
     """MW-53. What the attacked column counts, if nobody defends it."""
     if view.stage not in (Stage.DEFEND, Stage.HELP):
         return []
-    seat, column = view.target_seat, view.target_column
+    seat, column = int(view.target_seat), int(view.target_column)
     player, owner = view.players[seat], "" if seat == view.to_move else names[seat]
     place = outcomes.Place(view.edition, owner, column, player.nines[column], player.top[column])
     return [(outcomes.bared(place), "")]
