@@ -314,6 +314,5 @@ function write(thing, words) {
   const screen = svg.getScreenCTM()?.inverse(), below = thing.querySelector("text")?.getBoundingClientRect().top ?? 0, rows = words.split("\n"), more = ROW * (rows.length - 1);
   const { x, y } = new DOMPoint(left + width / 2, top).matrixTransform(screen), named = below > top + height / 2 && new DOMPoint(left, below).matrixTransform(screen).y - 5;
   fill(put(text, { class: "outcome", x, y: named ? named - more : y + ROW, "text-anchor": "middle", "aria-hidden": "true" }), ...rows.map((row, i) => { const part = document.createElementNS("http://www.w3.org/2000/svg", "tspan"); put(part, { x, dy: i && ROW }).textContent = row; return part; }));
-  const fits = thing.matches("[data-button]") ? 1 : width / svg.appendChild(text).getBoundingClientRect().width;
-  if (fits < LEAST) put(text, { y: y - 5 - more }); else if (fits < 1) text.style.fontSize = `${LETTERS * (fits - 0.06)}px`;
+  const fits = thing.matches("[data-button]") ? 1 : width / svg.appendChild(text).getBoundingClientRect().width; if (fits < LEAST) put(text, { y: y - 5 - more }); else if (fits < 1) text.style.fontSize = `${LETTERS * (fits - 0.06)}px`;
 }

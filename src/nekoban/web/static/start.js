@@ -7,8 +7,7 @@ import { botName, language, listed, say } from "./words.js";
 /** Straight into a game against bots. @param {any} game @param {HTMLButtonElement} pressed */
 async function playNow(game, pressed) {
   const players = game.options[0].default, seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot", bot: game.usual_bot })];
-  wait(pressed, true);
-  await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me"), sign: settings.sign, contributes: isSecureContext }).then(sitDown, (why) => { wait(pressed, false); tell(why); });
+  wait(pressed, true); await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me"), sign: settings.sign, contributes: isSecureContext }).then(sitDown, (why) => { wait(pressed, false); tell(why); });
 }
 
 /** A button that was clicked says so until the table is there; also while its page loads. @param {HTMLButtonElement} pressed @param {boolean} waits */
@@ -81,8 +80,7 @@ $("past").append(button("past.export", () => {
   el("a", { href: `data:application/json,${encodeURIComponent(JSON.stringify(past, null, 1))}`, download: "nekoban-games.json" }).click();
 }));
 const [games] = await Promise.all([ask("/api/games"), showOwn()]);
-put(fill($("games"), ...games.map(card)), { "aria-busy": null });
-addEventListener("pageshow", () => { for (const pressed of document.querySelectorAll(".game .main")) wait(/** @type {any} */ (pressed), false); });  // back from a table
+put(fill($("games"), ...games.map(card)), { "aria-busy": null }); addEventListener("pageshow", () => { for (const pressed of document.querySelectorAll(".game .main")) wait(/** @type {any} */ (pressed), false); });  // back from a table
 // The covers are the games' own drawings: they come when there is time.
 document.querySelectorAll(".cover").forEach((cover, i) => void draw(cover, `/api/games/${games[i].name}/cover`));
 await showLobby();

@@ -168,8 +168,7 @@ function showAll() {
   $("bar").classList.toggle("mine", mine);
   entitle(mine ? `● ${say("table.your_turn")} · ${table.title}` : table.title, table.title);
   /** @type {any} */ (document.querySelector("link[rel=icon]")).href = mine ? "/static/icon-turn.svg" : "/static/icon.svg";
-  $("goal").textContent = $("aim-told").textContent = table.goal ?? ""; $("aim").hidden = settings.aims.includes(table.game) || table.phase !== "playing" || !table.mine.length || table.log.some((/** @type {any} */ { seat }) => table.mine.includes(seat));
-  $("rules").href = `/rules/${table.game}`;
+  $("rules").href = `/rules/${table.game}`; $("goal").textContent = $("aim-told").textContent = table.goal ?? ""; $("aim").hidden = settings.aims.includes(table.game) || table.phase !== "playing" || !table.mine.length || table.log.some((/** @type {any} */ { seat }) => table.mine.includes(seat));
   put($("undo"), { hidden: !table.mine.length || table.phase !== "playing", disabled: table.undo.asked_by !== null, "aria-disabled": table.undo.may ? null : "true" });
   $("hint").hidden = !mine || !table.settings.hints;
   showSaying();
@@ -298,8 +297,7 @@ async function changed(state, why) {
 
 await begin();
 $("undo").onclick = () => { takingBack = true; return request({ kind: "undo", turn: table.turn }); };
-$("cancel").onclick = () => board.pick([]);
-$("aim-read").onclick = aimRead; $("skip").onclick = () => { hurried = true; showSkip(); go(); };
+$("cancel").onclick = () => board.pick([]); $("aim-read").onclick = aimRead; $("skip").onclick = () => { hurried = true; showSkip(); go(); };
 $("hint").onclick = () => request({ kind: "hint" });
 $("about").addEventListener("toggle", () => void import("./about.js").then(({ chosen }) => chosen(table)).catch(tell), { once: true });
 $("saying").onsubmit = (/** @type {SubmitEvent} */ event) => {
