@@ -279,3 +279,10 @@ class Player:
         kept = "JSON.stringify({speed: 'off', pace: 'none', ...changed})"
         script = f"(changed) => localStorage.setItem('nekoban', {kept})"
         self.page.evaluate(script, settings)
+
+    def wait_until_asked(self, held: list[Any]) -> None:
+        """Until a request that is held back has come."""
+        end = time.monotonic() + PATIENCE
+        while not held:
+            assert time.monotonic() < end, "nothing was asked"
+            self.page.wait_for_timeout(20)

@@ -382,7 +382,7 @@ def test_what_the_numbers_beside_the_names_count_is_said(sit: Sit) -> None:
     player = sit()
     for game, counted in (
         ("cat-battles", "Fish that the Boss holds now."),
-        ("nine-lives", "Lives that are left."),
+        ("nine-lives", "Lives that are left, with those wagered."),
     ):
         player.sit_down(game)
         player.wait_for_turn()
@@ -413,3 +413,85 @@ def test_the_mark_of_a_ruling_is_not_read_as_a_word(sit: Sit) -> None:
     player.go("/about")
     said = player.page.evaluate(READ, ["nine-lives", "NL-19"])
     assert said.startswith("A player gives up")
+
+
+GOAL = "#aim"
+FIRST = """([card, board]) => {  // where the goal lies, and where the board does
+  const at = place => document.querySelector(place).getBoundingClientRect();
+  return {bottom: at(card).bottom, size: parseFloat(getComputedStyle(document.querySelector(card)).fontSize),
+    board: at(board).top + scrollY, seen: at(card).bottom <= innerHeight && at(card).top >= 0};
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (390, 844)])
+@pytest.mark.parametrize("game", ["cat-battles", "iwari", "mauwi", "nine-lives"])
+def test_the_goal_is_read_before_the_first_move_and_nothing_jumps_when_it_goes(
+    sit: Sit, game: str, width: int, height: int
+) -> None:
+    player = sit(width, height)
+    player.sit_down(game)
+    player.wait_for_turn()
+    goal = player.page.locator(GOAL)
+    assert goal.locator("#aim-told").inner_text() == player.page.locator("#goal").inner_text()
+    before = player.page.evaluate(FIRST, [GOAL, "#board"])
+    assert before["seen"]
+    assert before["size"] >= 16
+    goal.get_by_role("button", name="Got it").click()
+    assert not goal.is_visible()
+    assert player.page.evaluate(FIRST, [GOAL, "#board"])["board"] == before["board"]
+    player.sit_down(game)  # who has read it is not told again
+    player.wait_for_turn()
+    assert not goal.is_visible()
+
+
+UNDER = """(() => {  // whether a click on the goal hits the board
+  const {x, y} = document.querySelector("#aim").getBoundingClientRect();
+  return document.elementFromPoint(x + 40, y + 30).closest("#board") !== null;
+})()"""
+
+
+def test_the_goal_goes_when_something_is_picked_and_what_lies_under_it_can_be_clicked(sit: Sit) -> None:
+    player = sit(1366, 768)
+    player.sit_down("mauwi")
+    player.wait_for_turn()
+    page = player.page
+    assert page.evaluate(UNDER)
+    page.keyboard.press("Escape")
+    assert page.locator(GOAL).is_visible()
+    page.locator("#hand-0 .can").first.click()
+    assert not page.locator(GOAL).is_visible()
+    page.keyboard.press("Escape")
+    assert not page.locator(GOAL).is_visible()
+
+
+def test_whoever_watches_or_has_moved_is_not_told_the_goal_over_the_board(sit: Sit) -> None:
+    player, watcher = sit(), sit()
+    table = player.sit_down("mauwi")
+    player.wait_for_turn()
+    watcher.go(f"/table/{table}")
+    watcher.page.wait_for_selector("#board svg")
+    assert not watcher.page.locator(GOAL).is_visible()
+    player.move_unseen(table, 1)
+    player.page.reload()
+    player.wait_for_turn()
+    assert not player.page.locator(GOAL).is_visible()
+
+
+ROWS = """(() => {  // a label of two rows above the name of its thing
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 100">
+    <g id="card" data-click="card"><title>Card</title><rect width="60" height="60"/></g>
+    <g id="place" data-click="place"><title>Place</title>
+    <rect x="90" width="90" height="90"/><text x="135" y="86">A</text></g></svg>`;
+  Object.assign(board, {outcomes: {"card place": ["friends\\n+12", "You gain a nine."]}});
+  board.show(drawing, [["card", "place"]], false);
+  board.pick(["card"]);
+  const [first, second] = [...document.querySelectorAll("#tried .outcome tspan")];
+  const box = part => part.getBoundingClientRect();
+  const isBelow = box(second).top > box(first).top;
+  const isAboveName = box(second).bottom < box(document.querySelector("#place > text")).bottom;
+  return [first.textContent, second.textContent, isBelow, isAboveName];
+})()"""
+
+
+def test_a_label_of_two_rows_says_what_happens_and_what_it_is_worth(sit: Sit) -> None:
+    assert tried(sit).page.evaluate(ROWS) == ["friends", "+12", True, True]

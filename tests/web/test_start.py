@@ -59,3 +59,40 @@ def test_games_are_told_by_their_facts_and_a_picture_and_ones_tables_come_first(
     cards.first.get_by_role("button", name="A picture of the table").click()
     player.until("document.querySelector('img.look')?.naturalWidth > 0")
     check(player, node_modules)
+
+
+def test_until_the_games_are_there_the_page_shows_that_they_come(sit: Sit) -> None:
+    player = sit(1366, 768)
+    page, held = player.page, []
+    page.route("**/api/games", lambda route: held.append(route))
+    player.go("/")
+    page.wait_for_selector("#games[aria-busy] .waits")
+    assert page.locator("#games :is(a, button)").count() == 0
+    assert not page.locator("#lobby-title").is_visible()  # it would jump
+    player.until("document.querySelector('#settings') !== null")
+    player.wait_until_asked(held)
+    held[0].continue_()
+    page.wait_for_selector(".game")
+    assert page.locator("#games[aria-busy], .waits").count() == 0
+
+
+def test_a_table_that_takes_time_is_said_to_come_and_the_button_is_no_dead_one(sit: Sit) -> None:
+    player = sit(1366, 768)
+    page, held = player.page, []
+    player.go("/")
+    page.wait_for_selector(".game")
+    page.route(
+        "**/api/tables",
+        lambda route: held.append(route) if route.request.method == "POST" else route.continue_(),
+    )
+    now = page.locator(".game .main").first
+    now.click()
+    player.wait_until_asked(held)
+    assert now.is_disabled()
+    assert now.inner_text() == "Setting up the table …"
+    held[0].continue_()
+    page.wait_for_url("**/table/*")
+    page.go_back()
+    page.wait_for_selector(".game")
+    assert now.is_enabled()
+    assert now.inner_text() == "Play against bots now"

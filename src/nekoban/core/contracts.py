@@ -269,7 +269,7 @@ class Guide(Protocol):
 
     @optional
     def outcome(self, view: View, move: Move, names: Names) -> tuple[str, str] | None:
-        """What a legal move brings: a word or two for its last click, and a sentence; none to say nothing."""
+        """What a move brings: one or two rows of a word or two for its last click, a sentence; or none."""
         return None
 
     @optional

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
 import pytest
 
+import nekoban
 from nekoban.core.guiding import outcomes
 from nekoban.core.match import Match
+from nekoban.games.mauwi.parts import Stage
 from nekoban.games.mauwi.show import guide
 
 NAMES = ["Ann", "Bob"]
@@ -25,16 +28,21 @@ def outcome(match: Match, clicks: str) -> tuple[str, str]:
 @pytest.mark.parametrize(
     ("position", "clicks", "label", "sentence"),
     [
-        ("1.hand=5,1,1,1 1.top=4", "card-5 seat-1-column-a", "friends", "Friends: 4 and 5 make 9."),
-        ("1.hand=4,1,1,1 1.top=4", "card-4 seat-1-column-a", "fight", "Fight: one 4 becomes a nine"),
-        ("1.hand=4,1,1,1 2.top=4", "card-4 seat-2-column-a", "attack", "a nine with the 4 on top"),
-        ("1.hand=5,1,1,1 2.top=4", "card-5 seat-2-column-a", "attack", "if it is not defended, the 4 goes"),
+        ("1.hand=5,1,1,1 1.top=4", "card-5 seat-1-column-a", "friends\n+14", "Friends: 4 and 5 make 9."),
+        ("1.hand=4,1,1,1 1.top=4", "card-4 seat-1-column-a", "fight\n+4", "Fight: one 4 becomes a nine"),
+        ("1.hand=4,1,1,1 2.top=4", "card-4 seat-2-column-a", "attack\n+8?", "a nine with the 4 on top"),
+        (
+            "1.hand=5,1,1,1 2.top=4",
+            "card-5 seat-2-column-a",
+            "attack\n+18?",
+            "if it is not defended, the 4 goes",
+        ),
         ("1.hand=5,1,1,1", "card-5 seat-1-column-b", "+5", "Your column B then counts 5 instead of 0."),
         ("1.hand=5,1,1,1 1.nines=2", "card-5 seat-1-column-a", "−16", "counts 20 instead of 36."),
         (
             "1.hand=spirit,1,1,1 2.nines=2",
             "card-spirit seat-2-column-a",
-            "−36",
+            "them\n−36",
             "Bob's column A then counts 0 instead of 36.",
         ),
         (
@@ -46,7 +54,7 @@ def outcome(match: Match, clicks: str) -> tuple[str, str]:
         (
             "1.hand=joker,1,1,1 1.top=4",
             "card-joker seat-1-column-a combo-fight",
-            "fight",
+            "fight\n+4",
             "Fight: one 4 becomes a nine",
         ),
     ],
@@ -57,6 +65,64 @@ def test_each_target_says_what_would_happen_there(
     found = outcome(table(position), clicks)
     assert found[0] == label
     assert sentence in found[1]
+
+
+def test_an_attack_says_what_it_is_worth_and_what_the_column_counts_then() -> None:
+    """MW-50: the nine, at the best place; without the 4 on top the attacked column counts more."""
+    match = table("1.hand=5,1,1,1 1.nines=2 2.nines=1 2.top=4")
+    assert outcome(match, "card-5 seat-2-column-a") == (
+        "attack\n+36?",
+        "Attack: if it is not defended, the 4 goes, and you gain a nine to place. "
+        "At the best place your points change by +36. Bob's column A then counts 18 instead of 8.",
+    )
+    match = table("1.hand=5,1,1,1 1.nines=3,1,1,1 1.top=-,3,3,3 2.top=4")
+    label, sentence = outcome(match, "card-5 seat-2-column-a")
+    assert label == "attack"  # MW-38
+    assert "You have no place for that: it would be lost." in sentence
+
+
+def test_MW_53_giving_up_a_defence_says_what_the_column_counts_then() -> None:
+    match = table("1.hand=5,1,1,1 2.hand=5,1,1,1 2.nines=1 2.top=4")
+    match.play(["card-5", "seat-2-column-a"])
+    assert guide.about(match.view(1), "button-give-up", NAMES) == [
+        ("Your column A then counts 18 instead of 8.", ""),
+        ("", "MW-53"),
+    ]
+
+
+def best_change(match: Match, clicks: str) -> int | None:
+    """What a combo or an attack changes of one's points, if nobody defends and the gain is placed best."""
+    game, seat = match.game, match.to_move
+    assert seat is not None
+    before = match.scores()[seat]
+    trial = Match.from_position(match.position(), seed="trial", names=match.names)
+    trial.play(clicks.split())
+    while not trial.over and trial.states[-1].stage in (Stage.DEFEND, Stage.HELP):
+        trial.play(["button-give-up"])
+    if trial.to_move != seat or trial.states[-1].stage != Stage.PLACE:
+        return None
+    found = []
+    for move in trial.legal():
+        placed = Match.from_position(trial.position(), seed="trial", names=match.names)
+        placed.play(list(game.moves.paths[move]))
+        found.append(placed.scores()[seat] - before)
+    return max(found)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_a_combo_is_said_to_be_worth_is_what_it_brings(seed: int) -> None:
+    """MW-33, 34: played out, against the sum that the page shows before the click."""
+    match, checked, choose = nekoban.new("mauwi", players=2, seed=str(seed)), 0, random.Random(seed)
+    while not match.over and checked < 25:
+        seat = match.to_move
+        if match.states[-1].stage == Stage.TURN:
+            for clicks, (label, _) in outcomes(match, match.view(seat)).items():
+                if "\n" in label and not label.startswith("them"):
+                    said = int(label.split("\n")[1].strip("?").replace("−", "-").replace("±", ""))
+                    assert best_change(match, clicks) == said, (clicks, label)
+                    checked += 1
+        match.play(choose.choice(match.legal()))
+    assert checked
 
 
 def placing(nines: str) -> Match:
@@ -75,7 +141,7 @@ def test_a_place_for_a_gain_says_what_its_column_counts_then_or_that_the_game_en
 
 def test_MW_38_a_gain_without_a_place_is_said_to_be_lost() -> None:
     match = table("1.hand=5,1,1,1 1.nines=3,3,1,1 1.top=-,-,3,4")
-    assert outcome(match, "card-5 seat-1-column-d")[0] == "friends"
+    assert outcome(match, "card-5 seat-1-column-d")[0] == "friends\n+28"
     match = table("1.hand=5,1,1,1 1.nines=3,1,0,3 1.top=-,3,6,4")
     assert outcome(match, "card-5 seat-1-column-d")[0] == "gain lost"
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import Any
 
 import pytest
 
+import nekoban
 from nekoban.core.language import languages, reading
-from nekoban.games.nine_lives.parts import Power
+from nekoban.games.nine_lives.parts import Power, Stage
 from nekoban.games.nine_lives.show import draw, guide, titles, words
 from tests.games.nine_lives.board import GAME, GIVE_UP, INTERPRETED, WAGER, board, lay, only_deck, pick
 
@@ -85,7 +87,7 @@ def test_the_end_of_a_round_is_told_with_who_lost_what_and_why() -> None:
     INTERPRETED(state).play(WAGER, GIVE_UP)
     said = guide.news(view(state), NAMES)
     assert said.startswith("Ann cannot play: the round ends. Ann loses 2 lives. All lives wagered")
-    assert said.endswith("is Kittyking.")
+    assert said.endswith("is Kittyking, and starts.")
     shown = re.sub(r"<[^>]+>", " ", str(draw.draw(view(state), 0, "wide", NAMES)))
     assert "Ann cannot play: the round ends." in " ".join(shown.split())
 
@@ -173,3 +175,62 @@ def test_NL_16_nobody_is_asked_for_a_stack_that_cannot_be_built() -> None:
         state = INTERPRETED(state).play(WAGER).state
         picture = draw.draw(view(state), 0, "wide", NAMES)
         assert ("Build a stack" in picture) is is_asked, hand
+
+
+def button_words(state: Any, name: str, layout: str) -> str:
+    """All that is written on a button."""
+    picture = str(draw.draw(view(state), 0, layout, NAMES))
+    found = re.search(rf'<g[^>]*id="button-{name}".*?</g>', picture)
+    assert found is not None
+    return " ".join(re.sub(r"<title>.*?</title>|<[^>]+>", " ", found[0]).split())
+
+
+@pytest.mark.parametrize("layout", ["wide", "tall"])
+def test_NL_14_NL_30_the_buttons_say_what_a_wager_and_giving_up_cost(layout: str) -> None:
+    state = board(["s2 q5", "c1"], "s7 c1")
+    stake = "Wager a life draw and play a stack; back if you lose no life"
+    assert button_words(state, "wager", layout) == stake
+    assert button_words(state, "give-up", layout) == "Give up only if you cannot play"
+    state = board(["c1", "c4 s3"], "c1 q2")  # its card lies there already
+    assert button_words(state, "give-up", layout) == "Give up ends the round; you lose 1 life"
+    only_deck(state, "c1")
+    INTERPRETED(state).play(WAGER)
+    assert button_words(state, "give-up", layout) == "Give up ends the round; you lose 2 lives"
+    lives = state.players[0].life_count
+    assert INTERPRETED(state).play(GIVE_UP).state.players[0].life_count == lives - 2
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("layout", ["wide", "tall"])
+def test_the_notes_of_the_buttons_are_read_in_every_language(language: str, layout: str) -> None:
+    with reading(language):
+        for is_one, noted in ((False, 2), (True, 3 if layout == "wide" or language == "ja" else 1)):
+            picture = str(
+                draw.draw(view(board(["s2 q5", "c1"], "s7 c1", wager_one=is_one)), 0, layout, NAMES)
+            )
+            drawn = re.findall(r'<g[^>]*id="button-[a-z-]+".*?</g>', picture)
+            assert sum(found.count("<text") > 1 for found in drawn) >= noted
+            for found in drawn:
+                sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', found)]
+                assert min(sizes) >= 8.5, found
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_NL_19_a_button_says_what_giving_up_costs_exactly_when_it_is_legal(seed: int) -> None:
+    match, choose, costs = nekoban.new("nine-lives", players=3, seed=str(seed)), random.Random(seed), 0
+    while not match.over and match.ply < 200:
+        if match.state.stage == Stage.TURN:
+            seat = match.to_move
+            picture = str(draw.draw(match.view(seat), seat, "wide", match.names))
+            (said,) = re.findall(r'<g[^>]*id="button-give-up".*?</g>', picture)
+            is_legal = GIVE_UP in match.legal()
+            assert ("only if you" in said) is not is_legal
+            if is_legal:
+                lives = match.state.players[seat].life_count
+                trial = match.state.twin()
+                GAME.interpreted.play(trial, GIVE_UP)
+                words = " ".join(re.sub("<[^>]+>", " ", said).split())
+                assert f"you lose {lives - trial.players[seat].life_count} " in words
+                costs += 1
+        match.play(choose.choice(match.legal()))
+    assert costs

@@ -328,5 +328,5 @@ def test_row_round_and_stack_have_titles() -> None:
     assert (titles.round_label(3, True), titles.round_label(3, False)) == ("Round 3", "R3")
     assert titles.chip_title(4, True) == "4 is on the table"
     assert titles.chip_title(4, False) == "4 is not on the table yet"
-    assert titles.stack_prompt(None) == "Build a stack: pick a card, then its sign."
+    assert titles.stack_prompt(None) == "Build a stack that makes one number: pick a card, then its sign."
     assert titles.stack_prompt(0) == "The stack makes 0 so far."

@@ -248,7 +248,7 @@ def test_the_log_tells_a_lost_round() -> None:
         "Ann cannot play: the round ends.",
         "Ann loses 1 life.",
         "Ann now shows the Siamese's life 4 (hand limit 5): Plays only even numbers.",
-        "Round 2. Bob is Kittyking.",
+        "Round 2. Bob is Kittyking, and starts.",
     ]
 
 

@@ -136,11 +136,16 @@ def leaves_no_card(choice: Choice) -> Facts | None:
 def fails(choice: Choice) -> Facts | None:
     if MOVES[choice.move].kind != Kind.GIVE_UP:
         return None
-    state, seat = to_state(choice.view), choice.view.to_move
+    return {"count": lives_lost_by_failing(choice.view)}
+
+
+def lives_lost_by_failing(view: Raw) -> int:
+    """NL-30, NL-37. How many lives giving up would cost now, those wagered among them."""
+    state, seat = to_state(view), view.to_move
     give_up(state, seat)
     end_round(state)
     share_kittykings_loss(state)
-    return {"count": discarded_count(state.players[seat])}
+    return discarded_count(state.players[seat])
 
 
 # --- wagers

@@ -6,7 +6,7 @@ import { draw } from "./server.js";
 import { say } from "./words.js";
 
 const DRAG = 8, REACH = 40, PRESS = 450, REST = 700;  // pixels: where a click becomes a drag, how far a thing is dragged to be played; milliseconds of a long press, of a mouse at rest
-const LARGER = { normal: 1, large: 1.12, larger: 1.25 }, SMALL = 18;  // small letters of a drawing grow with those of the page
+const LARGER = { normal: 1, large: 1.12, larger: 1.25 }, SMALL = 18, ROW = 17, LETTERS = 15, LEAST = 0.8;  // small letters of a drawing grow with those of the page; what is written over a thing: its rows, its letters, how much smaller they may be
 const NAMED = "[data-click], [data-name], g:has(> title)";
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -308,11 +308,11 @@ export const label = (thing) =>
 /** Its name alone, where the rest is told line by line. @param {Element} thing */
 const brief = (thing) => label(thing).split(/\. |。/)[0];
 
-/** A word or two over a thing: right above the name below it, so that no number of a card is hidden, or below its upper edge; above it where they are wider, for they would lie on its neighbour. @param {Element} thing @param {string} words */
+/** A word or two over a thing, in one row or two: right above the name below it, so that no number of a card is hidden, or below its upper edge; above it where they are wider, for they would lie on its neighbour. @param {Element} thing @param {string} words */
 function write(thing, words) {
   const text = document.createElementNS("http://www.w3.org/2000/svg", "text"), svg = /** @type {SVGSVGElement} */ (thing.closest("svg")), { left, top, width, height } = thing.getBoundingClientRect();
-  const screen = svg.getScreenCTM()?.inverse(), below = thing.querySelector("text")?.getBoundingClientRect().top ?? 0;
+  const screen = svg.getScreenCTM()?.inverse(), below = thing.querySelector("text")?.getBoundingClientRect().top ?? 0, rows = words.split("\n"), more = ROW * (rows.length - 1);
   const { x, y } = new DOMPoint(left + width / 2, top).matrixTransform(screen), named = below > top + height / 2 && new DOMPoint(left, below).matrixTransform(screen).y - 5;
-  put(text, { class: "outcome", x, y: named || y + 16, "text-anchor": "middle", "aria-hidden": "true" }).textContent = words;
-  if (!thing.matches("[data-button]") && svg.appendChild(text).getBoundingClientRect().width > width) put(text, { y: y - 5 });
+  fill(put(text, { class: "outcome", x, y: named ? named - more : y + ROW, "text-anchor": "middle", "aria-hidden": "true" }), ...rows.map((row, i) => { const part = document.createElementNS("http://www.w3.org/2000/svg", "tspan"); put(part, { x, dy: i && ROW }).textContent = row; return part; }));
+  const fits = thing.matches("[data-button]") ? 1 : width / svg.appendChild(text).getBoundingClientRect().width; if (fits < LEAST) put(text, { y: y - 5 - more }); else if (fits < 1) text.style.fontSize = `${LETTERS * (fits - 0.06)}px`;
 }

@@ -3,12 +3,12 @@ import { keepLanguage, language, loadWords, room, say } from "./words.js";
 
 /**
  * @typedef {{confirm: boolean, skip: boolean, speed: "off" | "fast" | "normal" | "slow", pace: "none" | "quick" | "normal" | "slow",
- *   sound: boolean, theme: "auto" | "light" | "dark", size: "normal" | "large" | "larger", patterns: boolean, name: string, sign: string}} Settings
+ *   sound: boolean, theme: "auto" | "light" | "dark", size: "normal" | "large" | "larger", patterns: boolean, name: string, sign: string, aims: string[]}} Settings  aims: the games whose goal was read
  */
 const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
 /** @type {Settings} */
 export const settings = {
-  confirm: false, skip: true, speed: still ? "off" : "normal", pace: "normal", sound: true, theme: "auto", size: "normal", patterns: false, name: "", sign: "",
+  confirm: false, skip: true, speed: still ? "off" : "normal", pace: "normal", sound: true, theme: "auto", size: "normal", patterns: false, name: "", sign: "", aims: [],
   ...JSON.parse(localStorage.getItem("nekoban") ?? "{}"),
 };
 const CHOICES = {

@@ -1,5 +1,5 @@
 /** The start page: the games, and the tables one can join. */
-import { $, begin, button, copy, el, entitle, fill, layout, popup, really, settings, sitDown, tell } from "./page.js";
+import { $, begin, button, copy, el, entitle, fill, layout, popup, put, really, settings, sitDown, tell } from "./page.js";
 import { forget, kept, remember } from "./kept.js";
 import { ask, draw } from "./server.js";
 import { botName, language, listed, say } from "./words.js";
@@ -7,8 +7,11 @@ import { botName, language, listed, say } from "./words.js";
 /** Straight into a game against bots. @param {any} game @param {HTMLButtonElement} pressed */
 async function playNow(game, pressed) {
   const players = game.options[0].default, seats = [{ kind: "me" }, ...Array(players - 1).fill({ kind: "bot", bot: game.usual_bot })];
-  pressed.disabled = true; await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me"), sign: settings.sign, contributes: isSecureContext }).then(sitDown, tell).finally(() => (pressed.disabled = false));
+  wait(pressed, true); await ask("/api/tables", { game: game.name, seats, name: settings.name || say("seat.me"), sign: settings.sign, contributes: isSecureContext }).then(sitDown, (why) => { wait(pressed, false); tell(why); });
 }
+
+/** A button that was clicked says so until the table is there; also while its page loads. @param {HTMLButtonElement} pressed @param {boolean} waits */
+const wait = (pressed, waits) => { pressed.disabled = waits; pressed.textContent = say(waits ? "start.setting_up" : "start.now"); };
 
 /** A picture of the table in the middle of a game. @param {any} game */
 function showTable({ name, title }) {
@@ -77,7 +80,7 @@ $("past").append(button("past.export", () => {
   el("a", { href: `data:application/json,${encodeURIComponent(JSON.stringify(past, null, 1))}`, download: "nekoban-games.json" }).click();
 }));
 const [games] = await Promise.all([ask("/api/games"), showOwn()]);
-fill($("games"), ...games.map(card));
+put(fill($("games"), ...games.map(card)), { "aria-busy": null }); addEventListener("pageshow", () => { for (const pressed of document.querySelectorAll(".game .main")) wait(/** @type {any} */ (pressed), false); });  // back from a table
 // The covers are the games' own drawings: they come when there is time.
 document.querySelectorAll(".cover").forEach((cover, i) => void draw(cover, `/api/games/${games[i].name}/cover`));
 await showLobby();

@@ -56,11 +56,14 @@ function refused(why) {
 function showPicked(labels, complete) {
   const path = board.picked, asked = table.prompts?.[path.join(" ")], what = listed(labels);
   Object.assign($("confirm"), { hidden: !complete || !settings.confirm, onclick: () => move(path) });
-  $("cancel").hidden = !path.length; $("told").hidden ||= path.length > 0;  // it answered what was clicked before
+  if (path.length) aimRead(); $("cancel").hidden = !path.length; $("told").hidden ||= path.length > 0;  // it answered what was clicked before
   const said = !path.length ? status() : complete ? say("table.whole", { what }) : asked ?? say("table.picked", { what });
   inform(said);
   if (path.length && !(complete && !settings.confirm)) announce(said);
 }
+
+/** The goal of a game lies over the board until it has been read, or the first thing is picked; it stays beside the log. */
+const aimRead = () => { if (!$("aim").hidden) { $("aim").hidden = true; keep({ aims: [...settings.aims, table.game] }); } };
 
 /** Whose turn it is, to the reader. */
 function status() {
@@ -165,8 +168,7 @@ function showAll() {
   $("bar").classList.toggle("mine", mine);
   entitle(mine ? `● ${say("table.your_turn")} · ${table.title}` : table.title, table.title);
   /** @type {any} */ (document.querySelector("link[rel=icon]")).href = mine ? "/static/icon-turn.svg" : "/static/icon.svg";
-  $("goal").textContent = table.goal ?? "";
-  $("rules").href = `/rules/${table.game}`;
+  $("rules").href = `/rules/${table.game}`; $("goal").textContent = $("aim-told").textContent = table.goal ?? ""; $("aim").hidden = settings.aims.includes(table.game) || table.phase !== "playing" || !table.mine.length || table.log.some((/** @type {any} */ { seat }) => table.mine.includes(seat));
   put($("undo"), { hidden: !table.mine.length || table.phase !== "playing", disabled: table.undo.asked_by !== null, "aria-disabled": table.undo.may ? null : "true" });
   $("hint").hidden = !mine || !table.settings.hints;
   showSaying();
@@ -295,8 +297,7 @@ async function changed(state, why) {
 
 await begin();
 $("undo").onclick = () => { takingBack = true; return request({ kind: "undo", turn: table.turn }); };
-$("cancel").onclick = () => board.pick([]);
-$("skip").onclick = () => { hurried = true; showSkip(); go(); };
+$("cancel").onclick = () => board.pick([]); $("aim-read").onclick = aimRead; $("skip").onclick = () => { hurried = true; showSkip(); go(); };
 $("hint").onclick = () => request({ kind: "hint" });
 $("about").addEventListener("toggle", () => void import("./about.js").then(({ chosen }) => chosen(table)).catch(tell), { once: true });
 $("saying").onsubmit = (/** @type {SubmitEvent} */ event) => {

@@ -47,7 +47,7 @@ from nekoban.games.mauwi.parts import (
 )
 from nekoban.games.mauwi.rules.ending import column_score
 from nekoban.games.mauwi.show import labels, words
-from nekoban.games.mauwi.show.heads import PIPS, full_columns, header_art
+from nekoban.games.mauwi.show.heads import PIPS, full_columns, header_art, name_room
 from nekoban.games.mauwi.show.naming import Wording
 from nekoban.games.mauwi.state import Player, State
 
@@ -455,7 +455,11 @@ def header(shown: Panel, box: Box, head: float, taken: float) -> str:
     note = shown.note if room > 200 else ""
     player = read_player(shown.row)
     count = player.nines.count(MOST_NINES)
-    at = (10, HEAD + 11) if is_narrow else (box.w - 54 - taken - PIPS, head / 2 + 2)
+    if is_narrow:
+        at = 10, HEAD + 11, box.w - 18 - PIPS - hand_room(shown)
+    else:
+        free = room - name_room(shown.name, note, shown.is_mine, head)
+        at = box.w - 54 - taken - PIPS, head / 2 + 2, -max(0, free)
     pips = full_columns(shown.wording, shown.owner, shown.name, count, *at)
     head_art = header_art(
         shown.owner,
@@ -677,7 +681,16 @@ def discards(wording: Wording, kinds: tuple[int, ...], found: tuple[int, ...], b
             drawn.append(text(f"×{count}", middle, y + high - 1.5, 11.5, "line"))
         elif count:
             drawn.append(text(f"×{count}", middle, y + high + 14, 13.5))
-    return group(*drawn, id="discards", title=labels.discards_title(wording, found))
+    title = labels.discards_title(wording, found)
+    if not any(found):  # nothing else would say what this place is for
+        middle, high, across = (
+            box.x + 94 + (box.w - 100) / 2,
+            box.y + box.h / 2,
+            30 + letter_count(title) * 8.8,
+        )
+        drawn.append(rect(middle - across / 2, high - 13, across, 26, 13, "paper", "line", 1.5))
+        drawn.append(text(title, middle, high + 5, 14, "line"))
+    return group(*drawn, id="discards", title=title)
 
 
 def decided(

@@ -111,7 +111,17 @@ def about(view: View, thing: str, names: Names) -> list[tuple[str, str]]:
         return [*((sentence, "") for sentence in said), *(("", clause) for clause in COLUMN)]
     if thing in ("combo-friends", "combo-fight"):
         return [(tell("about-combo", joker=joker(view), **combos(view)), "MW-36")]
-    return [("", "MW-22")] if thing == "button-pass" else [("", "MW-53")]
+    return [("", "MW-22")] if thing == "button-pass" else [*given_up(view, names), ("", "MW-53")]
+
+
+def given_up(view: View, names: Names) -> list[tuple[str, str]]:
+    """MW-53. What the attacked column counts, if nobody defends it."""
+    if view.stage not in (Stage.DEFEND, Stage.HELP):
+        return []
+    seat, column = int(view.target_seat), int(view.target_column)
+    player, owner = view.players[seat], "" if seat == view.to_move else names[seat]
+    place = outcomes.Place(view.edition, owner, column, player.nines[column], player.top[column])
+    return [(outcomes.bared(place), "")]
 
 
 def worth(view: View, seat: SeatNumber, column: int) -> list[str]:

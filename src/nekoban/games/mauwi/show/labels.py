@@ -85,6 +85,10 @@ def full_title(view: Spoken, name: str, count: int) -> str:
     return tell("full-title", player=name, count=count, most=FULL_COLUMNS, nine=nine(view))
 
 
+def full_caption(view: Spoken) -> str:
+    return tell("full-caption", nine=nine(view))
+
+
 def score_title(name: str, count: int) -> str:
     return tell("score-title", player=name, points=points(count))
 

@@ -311,6 +311,8 @@ discards-title = Discard pile: { LIST($cards) }
 discards-empty = Discard pile: empty
 score-title = { $player }: { $points }
 full-title = { $player }: { $count } of { $most } columns with three { MANY($nine) }. { $most } of them end the game.
+# Beside small boxes, one for each such column.
+full-caption = three { MANY($nine) }
 team-score = with { $player }: { $total }
 you = { $player } (you)
 
@@ -352,8 +354,8 @@ lesson-3-4 = The game ends when somebody has three nines in each of three column
 
 ## What a page says to a newcomer
 
-goal-mauwi = Collect nines: warriors that add up to 9 are friends and bring one, two of the same number fight and bring one with a warrior on top. Each nine doubles its column. The game ends when somebody has three columns of three nines, or no cards are left; then whoever has the most points wins.
-goal-mauw = Collect Mauw: warriors that add up to 9 are friends and bring one, two of the same number fight and bring one with a warrior on top. Each Mauw doubles its column. The game ends when somebody has three columns of three Mauw, or no cards are left; then whoever has the most points wins.
+goal-mauwi = Have the most points at the end. A column counts the number on top, doubled by each nine in it. Warriors that add up to 9 are friends and bring a nine; two of the same number fight and bring one with a warrior on top. The game ends when somebody has three columns of three nines, or no cards are left.
+goal-mauw = Have the most points at the end. A column counts the number on top, doubled by each Mauw in it. Warriors that add up to 9 are friends and bring a Mauw; two of the same number fight and bring one with a warrior on top. The game ends when somebody has three columns of three Mauw, or no cards are left.
 prompt-turn-mauwi = play a card of your hand on a column, or pass: discard your hand and draw four cards.
 prompt-turn-mauw = play a card of your hand on a column; only if you cannot, pass.
 prompt-column = Now choose a column for the { $card }.
@@ -371,11 +373,16 @@ about-worth = { $sum } = { $points }: the number on top, times 2 for each { $nin
 about-beneath = Without the card on top it counts { $points }: { $nines }.
 about-full = Full: a column holds at most three { MANY($nine) }.
 outcome-counts = { CAPITAL($column) } then counts { $after } instead of { $before }.
+# A label on a column of somebody else: the points below it are theirs.
+outcome-them = them
 outcome-friends = { CAPITAL($friends) }: { $top } and { $friend } make 9. Both go, and you gain { A($nine) } to place.
 outcome-fight = { CAPITAL($fight) }: one { $top } becomes { A($nine) }, the other lies on top of it, and you place both together.
 outcome-attack = attack
 outcome-attack-friends = Attack: if it is not defended, the { $top } goes, and you gain { A($nine) } to place.
 outcome-attack-fight = Attack: if it is not defended, the { $top } goes, and you gain { A($nine) } with the { $top } on top.
+# $more: a number with its sign, as +12.
+outcome-at-best = At the best place your points change by { $more }.
+outcome-no-room = You have no place for that: it would be lost.
 outcome-lost = gain lost
 outcome-lost-why = Both cards go, but you have no place for { A($nine) }: it would be lost.
 outcome-ends = end

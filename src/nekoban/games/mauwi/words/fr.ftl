@@ -561,6 +561,8 @@ discards-empty = Défausse : vide
 score-title = { $player } : { $points }
 # en ee4135
 full-title = { $player } : { $count } colonnes sur { $most } avec trois { MANY($nine) }. La partie finit quand il y en a { $most }.
+# en 2fb862
+full-caption = trois { MANY($nine) }
 # en 078c15
 team-score = avec { $player } : { $total }
 # en 3f2efc
@@ -637,10 +639,10 @@ lesson-3-4 = La partie prend fin quand quelqu’un a trois 9 dans chacune de tro
 
 ## Ce qu’une page dit à qui découvre le jeu
 
-# en 8b5235
-goal-mauwi = Amassez des 9 : deux guerriers qui font 9 sont amis et en rapportent un, deux du même nombre se battent et en rapportent un avec un guerrier dessus. Chaque 9 double sa colonne. La partie finit quand quelqu’un a trois colonnes de trois 9, ou quand il n’y a plus de cartes ; qui a alors le plus de points l’emporte.
-# en 703d38
-goal-mauw = Amassez des Mauw : deux guerriers de même couleur s’associent et en rapportent un ; s’ils ont la même valeur, avec un guerrier dessus. Chaque Mauw double sa colonne. La partie finit quand quelqu’un a trois colonnes de trois Mauw, ou quand il n’y a plus de cartes ; qui a alors le plus de points l’emporte.
+# en 47a3d1
+goal-mauwi = Ayez le plus de points à la fin. Une colonne compte le nombre du dessus, doublé par chaque 9 qu’elle contient. Deux guerriers qui font 9 sont amis et rapportent un 9 ; deux du même nombre se battent et en rapportent un avec un guerrier dessus. La partie finit quand quelqu’un a trois colonnes de trois 9, ou quand il n’y a plus de cartes.
+# en 9e5a75
+goal-mauw = Ayez le plus de points à la fin. Une colonne compte le nombre du dessus, doublé par chaque Mauw qu’elle contient. Deux guerriers de même couleur s’associent et rapportent un Mauw ; s’ils ont la même valeur, avec un guerrier dessus. La partie finit quand quelqu’un a trois colonnes de trois Mauw, ou quand il n’y a plus de cartes.
 # en 12a8ef
 prompt-turn-mauwi = jouez une carte de votre main sur une colonne, ou passez (défaussez votre main et piochez quatre cartes).
 # en 47fcd4
@@ -675,6 +677,8 @@ about-beneath = Sans la carte du dessus, la colonne ({ $nines }) compte { $point
 about-full = Pleine : une colonne compte au plus trois { MANY($nine) }.
 # en f45ccf
 outcome-counts = { CAPITAL($column) } compte alors { $after } au lieu de { $before }.
+# en 788bf3
+outcome-them = eux
 # en f05a88
 outcome-friends = { CAPITAL($friends) } : { $top } et { $friend } font 9. Les deux partent, et vous gagnez { A($nine) } à poser.
 # en 860ef5
@@ -685,6 +689,10 @@ outcome-attack = attaque
 outcome-attack-friends = Attaque : sans défense, le { $top } part, et vous gagnez { A($nine) } à poser.
 # en 136e98
 outcome-attack-fight = Attaque : sans défense, le { $top } part, et vous gagnez { A($nine) } avec un { $top } dessus.
+# en 0cd623
+outcome-at-best = À la meilleure place, vos points changent de { $more }.
+# en f01d0f
+outcome-no-room = Vous n’avez pas de place pour cela : le gain serait perdu.
 # en 6dc094
 outcome-lost = perdu
 # en 00f528

@@ -462,6 +462,8 @@ discards-empty = 捨て札：なし
 score-title = { $player }：{ $points }
 # en ee4135
 full-title = { $player }：{ $nine }が3枚そろった列は{ $most }列のうち{ $count }列。{ $most }列そろうとゲーム終了。
+# en 2fb862
+full-caption = { $nine }3枚
 # en 078c15
 team-score = { $player }と：{ $total }
 # en 3f2efc
@@ -538,10 +540,10 @@ lesson-3-4 = だれかが三つの列に「9」を3枚ずつそろえるか、�
 
 ## 初めて遊ぶ人にページが伝えること
 
-# en 8b5235
-goal-mauwi = 「9」を集めます。足して9になる戦士は仲間になって「9」を1枚もたらし、同じ数の戦士は対決して、戦士をのせた「9」をもたらします。「9」は1枚ごとに列の点を2倍にします。だれかが「9」3枚の列を三つそろえるか、カードがなくなるとゲーム終了で、得点の最も多い人の勝ちです。
-# en 703d38
-goal-mauw = Mauwを集めます。足して9になる戦士は仲間になってMauwを1枚もたらし、同じ数の戦士は対決して、戦士をのせたMauwをもたらします。Mauwは1枚ごとに列の点を2倍にします。だれかがMauw3枚の列を三つそろえるか、カードがなくなるとゲーム終了で、得点の最も多い人の勝ちです。
+# en 47a3d1
+goal-mauwi = 最後に得点の最も多い人の勝ちです。列の点は一番上の数で、「9」1枚ごとに2倍になります。足して9になる戦士は仲間になって「9」を1枚もたらし、同じ数の戦士は対決して、戦士をのせた「9」をもたらします。だれかが「9」3枚の列を三つそろえるか、カードがなくなるとゲーム終了です。
+# en 9e5a75
+goal-mauw = 最後に得点の最も多い人の勝ちです。列の点は一番上の数で、Mauw1枚ごとに2倍になります。足して9になる戦士は仲間になってMauwを1枚もたらし、同じ数の戦士は対決して、戦士をのせたMauwをもたらします。だれかがMauw3枚の列を三つそろえるか、カードがなくなるとゲーム終了です。
 # en 12a8ef
 prompt-turn-mauwi = 手札を1枚、列に出すか、パスして手札をすべて捨て、4枚引きます。
 # en 47fcd4
@@ -576,6 +578,8 @@ about-beneath = 上のカードがなくなると{ $nines }が残り、{ $points
 about-full = いっぱいです。一つの列に{ $nine }は3枚までです。
 # en f45ccf
 outcome-counts = { $column }は{ $before }点から{ $after }点になります。
+# en 788bf3
+outcome-them = 相手
 # en f05a88
 outcome-friends = { $friends }：{ $top }と{ $friend }で9になります。二人とも去り、{ $nine }を得て置きます。
 # en 860ef5
@@ -586,6 +590,10 @@ outcome-attack = 攻撃
 outcome-attack-friends = 攻撃：防がれなければ{ $top }が去り、{ $nine }を得て置きます。
 # en 136e98
 outcome-attack-fight = 攻撃：防がれなければ{ $top }が去り、{ $top }をのせた{ $nine }を得ます。
+# en 0cd623
+outcome-at-best = 一番よい場所に置くと、得点は{ $more }点変わります。
+# en f01d0f
+outcome-no-room = 置く場所がないので失われます。
 # en 6dc094
 outcome-lost = 失う
 # en 00f528

@@ -72,10 +72,20 @@ def turn_status(view: Raw) -> Phrase:
         return either("must-wager", *ways)
     if may_wager(view, seat):
         ways.insert(0, "wager-another" if view.wager_count else "wager")
-    if sees_hand(view, seat) and not can_play(view, seat):
+    if sees_hand(view, seat) and not once(may_play, view):
         nothing = "no-stack-fits" if view.stack_due else "no-card-fits"
         return tell.phrase(nothing, ways=either(*ways, "give-up") if ways else either("only-give-up"))
     return either(play_status(view, seat), *ways)
+
+
+def may_play(view: Raw) -> bool:
+    """Whether the cards of the seat to move allow a play."""
+    return can_play(view, view.to_move)
+
+
+def may_give_up(view: Raw) -> bool:
+    """NL-19. The same as the rule says at the start of a turn, asked once for words and picture."""
+    return demand_clause(view, view.to_move) == OK and not once(may_play, view)
 
 
 def play_status(view: Raw, seat: SeatNumber) -> str:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from nekoban.core.language import kept
+from nekoban.core.once import once
 from nekoban.core.record import OVER, SeatNumber, View
 from nekoban.core.svg import (
     ASKED,
@@ -36,9 +37,9 @@ from nekoban.games.nine_lives.parts import (
     Power,
     Stage,
 )
-from nekoban.games.nine_lives.rules.plays import can_play
 from nekoban.games.nine_lives.rules.stacks import chosen_total
 from nekoban.games.nine_lives.show import titles, words
+from nekoban.games.nine_lives.show.asking import may_play
 from nekoban.games.nine_lives.show.naming import figure
 from nekoban.games.nine_lives.show.players import (
     CLICKS,
@@ -97,8 +98,8 @@ def tall(table: Snapshot, others: list[int]) -> Svg:
     for index, other in enumerate(others[start:]):
         parts.append(other_area(table, other, Box(GAP + index % 2 * (half + GAP), y, half, height)))
         y += (height + GAP) * (index % 2)
-    middle = Box(GAP, y, width, 302)
-    mine = Box(GAP, y + middle.h + GAP, width, 388)
+    middle = Box(GAP, y, width, 290)
+    mine = Box(GAP, y + middle.h + GAP, width, 400)
     parts += [centre(table, middle), own_area(table, mine)]
     return drawing(TALL, mine.y + mine.h + GAP, *parts, title=titles.game_title())
 
@@ -429,7 +430,7 @@ def sign_choice(table: Snapshot, box: Box) -> str:
     if table.stage == Stage.STACK:
         told = titles.stack_prompt(chosen_total(table.view, table.seat))
     else:  # what cannot be built is not asked for
-        told = titles.stack_prompt(None) if can_play(table.view, table.seat) else ""
+        told = titles.stack_prompt(None) if once(may_play, table.view) else ""
     width = min(150.0, box.w * 0.26)
     size = 16 if box.w > TALL else 13
     room = box.w - 2 * width - 24

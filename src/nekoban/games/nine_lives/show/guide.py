@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from nekoban.core.contracts import Item, Picker
-from nekoban.core.motives import Choice
 from nekoban.core.moves import Move
 from nekoban.core.options import Chosen
 from nekoban.core.record import Raw, View
 from nekoban.core.svg import Svg, drawing, use
 from nekoban.games.nine_lives.data.own_powers import lives_of
-from nekoban.games.nine_lives.motives import fails
+from nekoban.games.nine_lives.motives import lives_lost_by_failing
 from nekoban.games.nine_lives.parts import CARDS, FIRST_COLUMN, LIVES, NUMBERS, START, Card, Cat, Stage
 from nekoban.games.nine_lives.rules.lives import counted_value
 from nekoban.games.nine_lives.rules.row import numbers_on_table
@@ -125,16 +124,9 @@ def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]
     if thing.startswith("life") and view.viewer is not None:
         said = [tell("about-life", power=top_text(view, view.viewer))]
     elif thing == "button-give-up" and view.to_move >= 0 and view.stage == Stage.TURN:
-        said = [tell("about-give-up", count=lives_at_stake(view, names))]
+        said = [tell("about-give-up", count=lives_lost_by_failing(view))]
     elif thing.startswith("seat-") and view.players[int(thing[5:]) - 1].power:
         found = (f"NP-{view.players[int(thing[5:]) - 1].power:02}", "NL-12")  # what suits are good for
     elif thing in WAGERS:
         said = [tell(f"about-{thing.removeprefix('button-')}"), tell("about-wager-back")]
     return [*((sentence, "") for sentence in said), *(("", clause) for clause in found)]
-
-
-def lives_at_stake(view: View, names: Sequence[str]) -> int:
-    """How many lives giving up would cost now, those wagered among them."""
-    facts = fails(Choice(view, MOVES.row(Kind.GIVE_UP), [], names))
-    assert facts is not None
-    return facts["count"]

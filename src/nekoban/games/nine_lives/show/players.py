@@ -5,11 +5,13 @@ from functools import lru_cache
 from nekoban.core.language import kept
 from nekoban.core.record import Raw, SeatNumber
 from nekoban.core.svg import (
+    BUTTON,
     GLYPH,
     Box,
     Pieces,
     broken,
     button,
+    fitted,
     group,
     letter_count,
     longest_word,
@@ -21,6 +23,7 @@ from nekoban.core.svg import (
     text,
     use,
 )
+from nekoban.games.nine_lives.motives import lives_lost_by_failing
 from nekoban.games.nine_lives.parts import (
     DECK,
     KINDS,
@@ -33,6 +36,7 @@ from nekoban.games.nine_lives.parts import (
     Stage,
 )
 from nekoban.games.nine_lives.show import titles
+from nekoban.games.nine_lives.show.asking import may_give_up
 from nekoban.games.nine_lives.show.naming import TEXTS, with_note
 from nekoban.games.nine_lives.show.snapshot import Seat, Snapshot
 
@@ -48,6 +52,7 @@ CLICKS = tuple(f"card-{card.name.lower().replace('_', '-')}" for card in Card)
 CATS = tuple(cat.name.lower() for cat in Cat)
 SUIT_NAMES = tuple(suit.name.lower() for suit in SUITS)
 HEART = "M0 9C-9 2 -11 -3 -9 -7C-6 -11 -1 -9 0 -5C1 -9 6 -11 9 -7C11 -3 9 2 0 9Z"
+NOTE_ROWS, SMALLEST_NOTE = (1, 2, 3), 8.5  # below a button's label
 SKIPS = (Power.SKIP_BIG_HAND, Power.SKIP_SMALL_HAND, Power.SINGLE_TURN)
 
 
@@ -201,7 +206,14 @@ def hidden_hand(table: Snapshot, owner: SeatNumber, box: Box) -> str:
     )
     return group(
         cards,
-        text(label, box.x + box.w, box.y + 20, 13.5, "text", "end"),
+        text(
+            label,
+            box.x + (width + step * (len(shown) - 1) + 6 if shown else 0),
+            box.y + 20,
+            13.5,
+            "text",
+            "start",
+        ),
         id=f"hand-{owner}",
         title=titles.hand_title(name, seat.hand, seat.limit, seat.chosen_count),
     )
@@ -220,7 +232,7 @@ def own_area(table: Snapshot, box: Box) -> str:
         life = Box(box.x + 8, box.y + 36, box.w - 16, 92)
         deck = Box(box.x + 8, box.y + 134, box.w - 16, 44)
         hand = Box(box.x + 8, box.y + 186, box.w - 16, 148)
-        keys = Box(box.x + 8, box.y + 340, box.w - 16, 38)
+        keys = Box(box.x + 8, box.y + 338, box.w - 16, 56)
     head = PIECES.kept(("own", owner, box, *shown_of(table, owner)), own_head, table, box, life)
     return group(
         head, own_lives(table, owner, deck), own_hand(table, owner, hand), buttons(table, keys), role=""
@@ -336,14 +348,49 @@ def buttons(table: Snapshot, box: Box) -> str:
         return ""
     is_column = box.h > box.w
     width = box.w if is_column else (box.w - 6 * (len(found) - 1)) / len(found)
-    height = 44 if is_column else box.h
+    height = min(84, (box.h + 8) / len(found) - 8) if is_column else box.h
     drawn = []
     for index, name in enumerate(found):
         x = box.x if is_column else box.x + index * (width + 6)
         y = box.y + box.h - (len(found) - index) * (height + 8) + 8 if is_column else box.y
-        label, title = titles.button_label(name), titles.button_title(name)
-        drawn.append(button(label, f"button-{name}", x, y, width, height, title))
+        drawn.append(noted_button(name, note_of(table, name), Box(x, y, width, height)))
     return "".join(drawn)
+
+
+def note_of(table: Snapshot, name: str) -> str:
+    """What a button costs and brings, to be read before it is clicked."""
+    if name == "give-up":
+        return titles.give_up_note(lives_lost_by_failing(table.view) if may_give_up(table.view) else 0)
+    return titles.wager_note(name) if name.startswith("wager") else ""
+
+
+@kept(1024)
+def noted_button(name: str, note: str, box: Box) -> str:
+    """A button with a note below its label, where there is room to read it."""
+    click, label, title = f"button-{name}", titles.button_label(name), titles.button_title(name)
+    size = min(16, box.h * 0.27, (box.w - 12) / letter_count(label) / GLYPH)
+    room = box.h - 1.25 * size - 8
+    tried = [fitted(note, min(13, room / most / 1.2), box.w - 12, most) for most in NOTE_ROWS if note]
+    whole = [found for found in tried if "…" not in found[0][-1]]
+    rows, small = max(whole, key=lambda found: found[1], default=([], 0))
+    if small < SMALLEST_NOTE:
+        high = min(44, box.h)
+        return button(label, click, box.x, box.y + (box.h - high) / 2, box.w, high, title)
+    middle, high = box.x + box.w / 2, 1.25 * size + 1.2 * small * len(rows)
+    top = box.y + (box.h - high) / 2
+    told = "".join(
+        text(row, middle, top + 1.25 * size + 1.2 * small * index + 0.9 * small, small, "on-button")
+        for index, row in enumerate(rows)
+    )
+    return group(
+        rect(*box, 13, "button"),
+        text(label, middle, top + 0.9 * size, size, "on-button"),
+        told,
+        id=click,
+        click=click,
+        title=title,
+        more=BUTTON,
+    )
 
 
 def possible(table: Snapshot) -> list[str]:

@@ -36,6 +36,15 @@ def button_title(button: str) -> str:
     return tell(f"button-{button}-title")
 
 
+def wager_note(button: str) -> str:
+    return tell(f"button-{button}-note")
+
+
+def give_up_note(count: int) -> str:
+    """What giving up costs; 0: that one may not."""
+    return tell("button-give-up-note", count=count) if count else tell("button-give-up-only")
+
+
 def place_title(place: str) -> str:
     """An end of the row, or where it starts."""
     return tell(f"title-{place}")

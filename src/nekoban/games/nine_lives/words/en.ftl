@@ -270,7 +270,7 @@ say-swap-lives = swap the top life of { $player }
 
 ## What happened
 
-round-begins = Round { $round }. { $player } is Kittyking.
+round-begins = Round { $round }. { $player } is Kittyking, and starts.
 shows = { $player } now shows { $life } (hand limit { $limit }): { $power }
 wagers = { $player } wagers { lives }.
 draws = { $player } draws { $card }.
@@ -474,12 +474,18 @@ lives-below = { $lives } { CAPITAL($next) }
 
 button-wager = Wager a life
 button-wager-title = Wager a life: draw 1 card, and play a stack
+button-wager-note = draw and play a stack; back if you lose no life
 button-wager-card = Wager: card
 button-wager-card-title = Wager a life for a card
+button-wager-card-note = draw a card; back if you lose no life
 button-wager-stack = Wager: stack
 button-wager-stack-title = Wager a life for a stack
+button-wager-stack-note = play a stack; back if you lose no life
 button-give-up = Give up
 button-give-up-title = Give up: leave the round and lose a life
+# Below the label of a button: what it costs.
+button-give-up-note = ends the round; you lose { lives }
+button-give-up-only = only if you cannot play
 button-skip = Skip
 button-skip-title = Skip this turn
 button-end = End turn
@@ -506,7 +512,7 @@ held-hidden = A hidden card in { $hand }
 player-king = { $player }, Kittyking
 player-title = { $player }: { $life }, hand limit { $limit }. { $power }
 player-title-lost = { $player }: no life left
-king-title = { $player } is Kittyking
+king-title = { $player } is Kittyking, and starts this round
 lives-title = { $player }: { $lives }
 life-title = { CAPITAL($life) }, hand limit { $limit }: { $power }
 life-title-top = { CAPITAL($life) } (on top), hand limit { $limit }: { $power }
@@ -525,7 +531,7 @@ discards-title = Discard pile: { cards }, { $card } on top
 column-title = Column { $column }: number { $number }, { LIST($cards) }
 column-title-start = Column { $column }, where the row began: number { $number }, { LIST($cards) }
 name-title = Name the number { $number }
-stack-begin = Build a stack: pick a card, then its sign.
+stack-begin = Build a stack that makes one number: pick a card, then its sign.
 
 ## The lesson
 
@@ -554,7 +560,7 @@ lesson-2-7 = Whoever loses no life gets all wagers back. The fewer lives you hav
 ## What the page says to a newcomer
 
 goal = Keep your lives: play a number that is not on the table, or lose one. The game ends when somebody loses their last life; then whoever has the most lives wins.
-counted = Lives that are left.
+counted = Lives that are left, with those wagered.
 prompt = { $asked }.
 prompt-place = Now choose where the { $card } goes: click an end of the row.
 prompt-first = Now put the { $card } on the table: click the empty place in the middle.

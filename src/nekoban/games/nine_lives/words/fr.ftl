@@ -497,8 +497,8 @@ say-swap-lives = échanger la vie du dessus { OF($player) }
 
 ## Ce qui s’est passé
 
-# en 54b798
-round-begins = Manche { $round }. Roi Chaton : { $player }.
+# en 368039
+round-begins = Manche { $round }. { $player }, Roi Chaton, commence.
 # en 788f85
 shows = { $player } montre maintenant { $life } (limite de main { $limit }) : { $power }
 # en c8533c
@@ -857,18 +857,28 @@ lives-below = { $lives } { CAPITAL($next) }
 button-wager = Miser une vie
 # en 69c55d
 button-wager-title = Miser une vie : piocher 1 carte, et jouer une pile
+# en 34409f
+button-wager-note = piocher, jouer une pile ; rendue si aucune vie n’est perdue
 # en 01cb66
 button-wager-card = Mise : carte
 # en e270ed
 button-wager-card-title = Miser une vie pour une carte
+# en f7b0b7
+button-wager-card-note = piocher une carte ; rendue si aucune vie n’est perdue
 # en 20cc0c
 button-wager-stack = Mise : pile
 # en ccb4b5
 button-wager-stack-title = Miser une vie pour une pile
+# en 6d402e
+button-wager-stack-note = jouer une pile ; rendue si aucune vie n’est perdue
 # en 4570f3
 button-give-up = Abandonner
 # en 8d5161
 button-give-up-title = Abandonner la manche : perdre une vie
+# en 4b6204
+button-give-up-note = finit la manche ; vous perdez { lives }
+# en 5561fb
+button-give-up-only = seulement si vous ne pouvez pas jouer
 # en bf2fd1
 button-skip = Passer
 # en 3c0e6a
@@ -921,8 +931,8 @@ player-king = { $player }, Roi Chaton
 player-title = { $player } : { $life }, limite de main { $limit }. { $power }
 # en dac4f0
 player-title-lost = { $player } : plus aucune vie
-# en 386d7c
-king-title = { $player }, Roi Chaton
+# en 7765b7
+king-title = { $player }, Roi Chaton, commence cette manche
 # en 2da3d5
 lives-title = { $player } : { $lives }
 # en 0b021e
@@ -957,8 +967,8 @@ column-title = Colonne { $column } : nombre { $number }, { LIST($cards) }
 column-title-start = Colonne { $column }, où la rangée a commencé : nombre { $number }, { LIST($cards) }
 # en fc070b
 name-title = Annoncer le nombre { $number }
-# en 549825
-stack-begin = Formez une pile : choisissez une carte, puis son signe.
+# en 2cedb6
+stack-begin = Formez une pile qui fait un nombre : choisissez une carte, puis son signe.
 
 ## La première partie
 
@@ -1009,8 +1019,8 @@ lesson-2-7 = Qui ne perd pas de vie récupère toutes ses mises. Plus vous desce
 
 # en bb783e
 goal = Gardez vos vies : jouez un nombre qui n’est pas sur la table, ou vous en perdez une. La partie finit quand quelqu’un perd sa dernière vie ; celui à qui il reste alors le plus de vies gagne.
-# en 262ec7
-counted = Vies qui restent.
+# en 363d1b
+counted = Vies qui restent, avec celles qui sont misées.
 # en 4ffec5
 prompt = { $asked }.
 # en 1728a1

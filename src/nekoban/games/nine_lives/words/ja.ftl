@@ -470,8 +470,8 @@ say-swap-lives = { $player }の一番上のライフを入れ替える
 
 ## 起きたこと
 
-# en 54b798
-round-begins = 第{ $round }ラウンド。キティキングは{ $player }です。
+# en 368039
+round-begins = 第{ $round }ラウンド。キティキングの{ $player }から始めます。
 # en 788f85
 shows = { $player }の一番上は{ $life }（手札上限{ $limit }）になりました：{ $power }
 # en c8533c
@@ -822,18 +822,28 @@ lives-below = { $lives }{ $next }
 button-wager = ライフを賭ける
 # en 69c55d
 button-wager-title = ライフを賭ける：1枚引いて、スタックを出す
+# en 34409f
+button-wager-note = 1枚引いてスタックを出す。ライフを失わなければ戻る
 # en 01cb66
 button-wager-card = 賭け：カード
 # en e270ed
 button-wager-card-title = カードのためにライフを賭ける
+# en f7b0b7
+button-wager-card-note = 1枚引く。ライフを失わなければ戻る
 # en 20cc0c
 button-wager-stack = 賭け：スタック
 # en ccb4b5
 button-wager-stack-title = スタックのためにライフを賭ける
+# en 6d402e
+button-wager-stack-note = スタックを出す。ライフを失わなければ戻る
 # en 4570f3
 button-give-up = あきらめる
 # en 8d5161
 button-give-up-title = あきらめる：ラウンドを降りてライフを失う
+# en 4b6204
+button-give-up-note = ラウンドが終わり、ライフを{ $count }つ失う
+# en 5561fb
+button-give-up-only = 出せないときだけ
 # en bf2fd1
 button-skip = 飛ばす
 # en 3c0e6a
@@ -886,8 +896,8 @@ player-king = { $player }（キティキング）
 player-title = { $player }：{ $life }、手札上限{ $limit }。{ $power }
 # en dac4f0
 player-title-lost = { $player }：ライフなし
-# en 386d7c
-king-title = { $player }はキティキング
+# en 7765b7
+king-title = { $player }はキティキングで、このラウンドの最初の番です
 # en 2da3d5
 lives-title = { $player }：{ $lives }
 # en 0b021e
@@ -922,8 +932,8 @@ column-title = 列{ $column }：数{ $number }、{ LIST($cards) }
 column-title-start = 列{ $column }（最初の列）：数{ $number }、{ LIST($cards) }
 # en fc070b
 name-title = { $number }を宣言する
-# en 549825
-stack-begin = スタックを作ります。カードを選び、プラスかマイナスを選んでください。
+# en 2cedb6
+stack-begin = スタックを作り、一つの数にします。カードを選び、プラスかマイナスを選んでください。
 
 ## はじめてのゲーム
 
@@ -974,8 +984,8 @@ lesson-2-7 = ライフを失わなかった人は、賭けたライフをすべ�
 
 # en bb783e
 goal = ライフを守りましょう。場にない数を出せないと、ライフを1つ失います。だれかが最後のライフを失うとゲーム終了で、ライフの最も多い人の勝ちです。
-# en 262ec7
-counted = それぞれのプレイヤーにいま残っているライフの数です。
+# en 363d1b
+counted = いま残っているライフの数です（賭けた分も含む）。
 # en 4ffec5
 prompt = { $asked }。
 # en 1728a1
