@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -456,6 +457,17 @@ def test_a_clone_shares_no_luck_with_its_original() -> None:
         hands.add(str(clone))
     assert len(hands) > 1
     assert undealt.is_chance_node()
+
+
+@pytest.mark.parametrize("chance", ["sampled", "explicit"])
+def test_a_deep_copy_goes_its_own_way(chance: str) -> None:
+    state = begun(nekoban.rl.openspiel("mice", players=2, rng_seed=3, chance=chance))
+    before = str(state), state.history()
+    copy = deepcopy(state)
+    assert (str(copy), copy.history()) == before
+    copy.apply_action(copy.legal_actions()[0])
+    assert str(copy) != before[0]
+    assert (str(state), state.history()) == before
 
 
 def test_the_same_seed_plays_the_same_match() -> None:

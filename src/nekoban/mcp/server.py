@@ -8,7 +8,9 @@ from inspect import Parameter, signature
 from typing import Any
 
 from mcp.server import MCPServer
+from mcp.server.mcpserver import Context
 from mcp.server.mcpserver.exceptions import ToolError
+from mcp.types import CallToolResult, InputRequiredResult
 from pydantic import ValidationError
 
 from nekoban import __version__
@@ -87,7 +89,9 @@ class SeatServer(MCPServer):
         for tool in tools:
             self.tool()(tool)
 
-    async def call_tool(self, name: str, arguments: dict[str, Any], context: Any = None) -> Any:
+    async def call_tool(
+        self, name: str, arguments: dict[str, Any], context: Context | None = None
+    ) -> CallToolResult | InputRequiredResult:
         if flaw := self.flaw(name, arguments):
             self.refuse(flaw)
         try:

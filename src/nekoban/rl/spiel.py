@@ -207,6 +207,10 @@ class NekobanState(pyspiel.State):
         super().__init__(game)
         self.table = SpielTable(game, game.undealt.twin())
 
+    def __deepcopy__(self, memo: object) -> NekobanState:
+        """OpenSpiel would serialise it, which it cannot do with sampled chance."""
+        return self.clone()
+
     def current_player(self) -> int:
         if self.table.asked != NO_MOVE:
             return pyspiel.PlayerId.CHANCE
