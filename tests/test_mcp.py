@@ -107,6 +107,32 @@ def test_a_client_is_told_rules_moves_and_reasons_in_words() -> None:
     with_client(work, "--bots", "random", "--seed", "tabby")
 
 
+@pytest.mark.server
+def test_a_call_that_a_tool_does_not_take_is_refused_with_a_sentence() -> None:
+    """Passed over, a misspelled argument would begin a game with other opponents than were asked for."""
+
+    async def work(client: Client) -> None:
+        for tool, given, said in (
+            (
+                "start",
+                {"game": "mice", "opponents": ["tiger"]},
+                "`start` takes no 'opponents'. It takes game",
+            ),
+            ("look", {"seat": 2}, "`look` takes no 'seat'. It takes no arguments."),
+            ("play", {}, "`play` needs move."),
+            ("play", {"move": 3}, "`play` cannot take this as move: Input should be a valid string."),
+            ("start", {"options": {"players": [2]}}, "`start` cannot take this as options: "),
+        ):
+            told = await ask(client, tool, **given)
+            assert told.startswith(said)
+            assert "pydantic" not in told
+        assert "No game has begun" in await ask(client, "look")
+        await ask(client, "start", game="mice")
+        assert (await ask(client, "play", mov="1")).startswith("`play` takes no 'mov'")
+
+    with_client(work, "--bots", "random", "--seed", "tabby")
+
+
 @pytest.mark.compiled
 def test_a_client_is_rated_against_our_bots(tmp_path: Path) -> None:
     file = tmp_path / "benchmark.json"

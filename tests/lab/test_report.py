@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import polars as pl
@@ -15,7 +16,8 @@ import pytest
 from typer.testing import CliRunner
 
 from nekoban import new
-from nekoban.bots.levels import deepest_name
+from nekoban.bots import all_bots
+from nekoban.bots.levels import NAMES, deepest_name
 from nekoban.bots.network import measured_settings, shipped_weights
 from nekoban.cli import app
 from nekoban.commands import lab as commands
@@ -340,18 +342,31 @@ def test_against_takes_published_or_options() -> None:
         against_options("mauw", 4)
 
 
+def shipped_data(name: str) -> dict[str, Any]:
+    return json.loads((SHIPPED / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def bots_of(data: dict[str, Any]) -> Bots:
+    """The bots of a shipped report, as its command names them."""
+    usual, weaker, stronger = re.findall(r"--(?:bot|weaker|stronger) (\S+)", data["facts"]["command"])
+    return Bots(weaker, usual, stronger)
+
+
+@pytest.mark.parametrize("name", REPORTS)
+def test_a_shipped_report_describes_a_strong_bot_beside_a_weaker_and_a_stronger_one(name: str) -> None:
+    weaker, usual, stronger = (all_bots().index(bot) for bot in bots_of(shipped_data(name)))
+    assert weaker < usual < stronger
+    assert usual >= all_bots().index(usual_bots(find_game(name)).usual)
+
+
 @pytest.mark.parametrize("name", REPORTS)
 def test_a_shipped_headline_holds_for_a_weaker_and_a_stronger_bot(name: str) -> None:
-    """A report that was made before other bots were asked says so, and has no headline."""
-    page = (SHIPPED / f"{name}.html").read_text(encoding="utf-8")
-    data = json.loads((SHIPPED / f"{name}.json").read_text(encoding="utf-8"))
-    weaker, usual, stronger = usual_bots(find_game(name))
-    asked = f"--bot {usual} --weaker {weaker} --stronger {stronger}" in data["facts"]["command"]
-    assert asked or "Nothing here was asked of a stronger bot, so nothing is a headline." in page
+    data = shipped_data(name)
+    weaker, _, stronger = bots_of(data)
     for sentence in data["sentences"]:
         others = sentence.get("other bots", [])
-        assert [one["bot"] for one in others] == ([weaker, stronger] if asked else [])
-        held = bool(others) and all(one["holds"] == "yes" for one in others)
+        assert [one["bot"] for one in others] == [weaker, stronger]
+        held = all(one["holds"] == "yes" for one in others)
         assert sentence["headline"] == (sentence["sure"] and held), sentence["text"]
 
 
@@ -360,7 +375,7 @@ def test_a_shipped_page_opens_without_network_and_its_sentences_are_carried_by_n
     page = (SHIPPED / f"{name}.html").read_text(encoding="utf-8")
     assert not re.search(r'(src|href)="|url\(|@import|<script', page)
     assert len(page) < 1_000_000
-    data = json.loads((SHIPPED / f"{name}.json").read_text(encoding="utf-8"))
+    data = shipped_data(name)
     assert data["facts"]["command"].startswith(f"nekoban reports {name}")
     assert all(escape(sentence["text"]) in page for sentence in data["sentences"])
     assert any(sentence["sure"] for sentence in data["sentences"])
@@ -482,7 +497,7 @@ LESS = r"less often|shorter|costs| (turns|moves|points|times|wins in a hundred) 
 @pytest.mark.parametrize("name", REPORTS)
 def test_a_headline_says_what_its_number_says(name: str) -> None:
     """The size, the word for more or less, and the side of an equal chance; a warning claims nothing."""
-    data = json.loads((SHIPPED / f"{name}.json").read_text(encoding="utf-8"))
+    data = shipped_data(name)
     for sentence in data["sentences"]:
         text, carried = sentence["text"], sentence["carried by"]
         low, value, high = (carried[key] for key in ("low", "value", "high"))
@@ -542,9 +557,9 @@ def test_the_page_of_the_lab_says_how_much_is_played_for_each_report() -> None:
 
 @pytest.mark.parametrize("name", REPORTS)
 def test_the_page_of_the_lab_says_whose_games_the_headlines_are_of(name: str) -> None:
-    data = json.loads((SHIPPED / f"{name}.json").read_text(encoding="utf-8"))
+    data = shipped_data(name)
     told = (SHIPPED.parent / "lab.md").read_text(encoding="utf-8")
-    usual, weaker, stronger = re.findall(r"--(?:bot|weaker|stronger) (\S+)", data["facts"]["command"])
+    weaker, usual, stronger = bots_of(data)
     headlines = [one for one in data["sentences"] if one["headline"]]
     assert {one["bot"] for said in headlines for one in said["other bots"]} == {weaker, stronger}
     counts = f"{len(data['sentences'])} | {len(headlines)}"
@@ -553,11 +568,10 @@ def test_the_page_of_the_lab_says_whose_games_the_headlines_are_of(name: str) ->
 
 @pytest.mark.parametrize("name", REPORTS)
 def test_a_shipped_report_was_played_by_the_present_levels(name: str) -> None:
-    data = json.loads((SHIPPED / f"{name}.json").read_text(encoding="utf-8"))
-    _, usual, stronger = usual_bots(find_game(name))
-    assert data["settings"] == measured_settings(find_game(name), (usual, stronger)), (
-        "nekoban reports " + name
-    )
+    """Its settings are those that these levels have now, and its weights the shipped ones."""
+    data = shipped_data(name)
+    levels = [bot for bot in bots_of(data) if bot in NAMES]
+    assert data["settings"] == measured_settings(find_game(name), levels), data["facts"]["command"]
 
 
 def test_a_page_says_which_rules_it_was_measured_with() -> None:

@@ -198,6 +198,14 @@ def test_a_plan_that_leads_outside_a_record_or_an_observation_is_refused() -> No
     assert layout.checked(Run(1, size - 10, 2, 1, 9, False))
 
 
+@pytest.mark.parametrize("name", all_games())
+def test_a_layout_for_more_players_than_can_play_is_refused(name: str) -> None:
+    most = find_game(name).options.form()[0]["high"]
+    nekoban.rl.Layout(name, most)
+    with pytest.raises(nekoban.OptionError, match=f"a number from .* to {most}, not {most + 1}"):
+        nekoban.rl.Layout(name, most + 1)
+
+
 def test_an_observer_who_does_not_sit_there_is_refused() -> None:
     game = find_game("mice")
     encoder = Encoder(Layout(game, 2))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pickle
+from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -285,6 +287,70 @@ def test_what_is_not_offered_is_refused() -> None:
         )
 
 
+OFFERED = [  # kinds of observers: public info, perfect recall, private info
+    pyspiel.IIGObservationType(public_info=public, perfect_recall=recall, private_info=private)
+    for public, recall, private in (
+        (True, False, pyspiel.PrivateInfoType.SINGLE_PLAYER),
+        (True, False, pyspiel.PrivateInfoType.NONE),
+        (True, False, pyspiel.PrivateInfoType.ALL_PLAYERS),
+        (False, False, pyspiel.PrivateInfoType.SINGLE_PLAYER),
+        (True, True, pyspiel.PrivateInfoType.SINGLE_PLAYER),
+    )
+]
+
+
+@pytest.mark.parametrize("beyond", [-4, 0, 3])  # a record may have room for more seats than are taken
+@pytest.mark.parametrize("name", GAMES)
+def test_whoever_does_not_play_is_shown_nothing(name: str, beyond: int) -> None:
+    game = nekoban.rl.openspiel(name, rng_seed=3)
+    state, player = begun(game), beyond if beyond < 0 else game.num_players() + beyond
+    asked: list[Callable[[], Any]] = [
+        lambda: state.observation_string(player),
+        lambda: state.information_state_string(player),
+        lambda: state.resample_from_infostate(player, None),
+    ]
+    if game.get_type().provides_information_state_tensor:
+        asked.append(lambda: state.information_state_tensor(player))
+    for kind in OFFERED:
+        observer = game.make_py_observer(kind)
+        asked.append(lambda observer=observer: observer.string_from(state, player))
+        if observer.tensor is not None:
+            asked.append(lambda observer=observer: observer.set_from(state, player))
+    for ask in asked:
+        with pytest.raises(ValueError, match=f"There is no player {player} here: players count from 0 to"):
+            ask()
+
+
+def test_without_a_name_the_player_to_move_is_meant() -> None:
+    game = nekoban.rl.openspiel("mice", players=2, rng_seed=3)
+    undealt, state = game.new_initial_state(), begun(game)
+    assert state.observation_string() == state.observation_string(state.current_player())
+    assert state.information_state_string() == state.information_state_string(state.current_player())
+    for ask in (undealt.observation_string, undealt.information_state_string):
+        with pytest.raises(ValueError, match="Nobody is to move here: name a player"):
+            ask()
+
+
+@pytest.mark.parametrize("chance", ["sampled", "explicit"])
+@pytest.mark.parametrize("name", GAMES)
+def test_an_illegal_action_is_refused_and_changes_nothing(name: str, chance: str) -> None:
+    game = nekoban.rl.openspiel(name, rng_seed=3, chance=chance)
+    undealt, state = game.new_initial_state(), begun(game)
+    with pytest.raises(ValueError, match="9999 cannot happen here"):
+        undealt.apply_action(9999)
+    legal, before = state.legal_actions(), str(state)
+    illegal = next(action for action in range(game.num_distinct_actions()) if action not in legal)
+    for action in (illegal, game.num_distinct_actions(), -3):
+        with pytest.raises(ValueError, match=rf"Action {action} is not legal; legal are \[{legal[0]}"):
+            state.apply_action(action)
+    assert str(state) == before
+    assert state.legal_actions() == legal
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(ValueError, match="Action 0 is not legal: the match is over"):
+        state.apply_action(0)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_resampled_world_is_alive_and_forgets_the_past_of_others(name: str) -> None:
     game = nekoban.rl.openspiel(name, rng_seed=5)
@@ -391,6 +457,17 @@ def test_a_clone_shares_no_luck_with_its_original() -> None:
         hands.add(str(clone))
     assert len(hands) > 1
     assert undealt.is_chance_node()
+
+
+@pytest.mark.parametrize("chance", ["sampled", "explicit"])
+def test_a_deep_copy_goes_its_own_way(chance: str) -> None:
+    state = begun(nekoban.rl.openspiel("mice", players=2, rng_seed=3, chance=chance))
+    before = str(state), state.history()
+    copy = deepcopy(state)
+    assert (str(copy), copy.history()) == before
+    copy.apply_action(copy.legal_actions()[0])
+    assert str(copy) != before[0]
+    assert (str(state), state.history()) == before
 
 
 def test_the_same_seed_plays_the_same_match() -> None:

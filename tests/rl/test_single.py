@@ -66,6 +66,14 @@ def test_a_match_shows_a_seat_the_bytes_of_its_view(name: str) -> None:
         match.play(moves[-1])
 
 
+def test_a_seat_that_is_not_taken_is_shown_nothing() -> None:
+    match = nekoban.rl.single("mice", players=2, seed=3)
+    assert match.view().viewer == match.view(None).viewer
+    for seat in (2, 9, -1):
+        with pytest.raises(nekoban.NotationError, match=f"There is no seat {seat}: they count from 0 to 1"):
+            match.view(seat)
+
+
 def test_a_checked_move_that_is_illegal_is_refused_with_those_that_are_not() -> None:
     match = nekoban.rl.single("mice", seed=3)
     before = match.state.twin()

@@ -137,7 +137,7 @@ def mcp(
 ) -> None:
     """Serve one seat to a language model, over the Model Context Protocol on standard input and output."""
     try:
-        from nekoban.mcp.server import make_server
+        from nekoban.mcp.server import SeatServer
     except ModuleNotFoundError as error:
         if error.name is None or error.name.split(".")[0] == "nekoban":
             raise
@@ -151,7 +151,7 @@ def mcp(
             games = FreeGames(game, bots, seed)
     except SeatError as error:
         raise UsageError(str(error)) from None
-    make_server(games).run("stdio")
+    SeatServer(games).run("stdio")
 
 
 def benchmark_games(game: str, client: str, against: str, rounds: int, output: Path) -> GivenGames:

@@ -163,6 +163,7 @@ class Layout:
 
     def __init__(self, game: Game | str, players: int, kept: bool = False) -> None:
         self.game = game = find_game(game) if isinstance(game, str) else game
+        game.options.declared["players"].read("players", players)  # other numbers are refused
         self.players, self.kept = players, kept
         self.sources = list(sources(game, players, kept))
         meaning = "The seat that sees this, as the table counts."

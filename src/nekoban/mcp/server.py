@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from inspect import Parameter, signature
 from typing import Any
 
 from mcp.server import MCPServer
+from mcp.server.mcpserver import Context
 from mcp.server.mcpserver.exceptions import ToolError
+from mcp.types import CallToolResult, InputRequiredResult
+from pydantic import ValidationError
 
 from nekoban import __version__
 from nekoban.core.options import OptionError
@@ -73,10 +77,44 @@ class Tools:
         return self.answer(lambda: self.seat.play(move))
 
 
-def make_server(games: Games) -> MCPServer:
-    """A server with one seat."""
-    server = MCPServer("nekoban", title="Nekoban", instructions=INSTRUCTIONS, version=__version__)
-    own = Tools(OneSeat(games))
-    for tool in (own.games_list, own.rules, own.start, own.look, own.moves, own.why_not, own.play):
-        server.tool()(tool)
-    return server
+class SeatServer(MCPServer):
+    """A server with one seat. It refuses what a tool does not take: else a misspelled argument would be
+    passed over, and a game begin with other opponents than were asked for."""
+
+    def __init__(self, games: Games) -> None:
+        super().__init__("nekoban", title="Nekoban", instructions=INSTRUCTIONS, version=__version__)
+        self.own = own = Tools(OneSeat(games))
+        tools = (own.games_list, own.rules, own.start, own.look, own.moves, own.why_not, own.play)
+        self.takes = {tool.__name__: signature(tool).parameters for tool in tools}
+        for tool in tools:
+            self.tool()(tool)
+
+    async def call_tool(
+        self, name: str, arguments: dict[str, Any], context: Context | None = None
+    ) -> CallToolResult | InputRequiredResult:
+        if flaw := self.flaw(name, arguments):
+            self.refuse(flaw)
+        try:
+            return await super().call_tool(name, arguments, context)
+        except ToolError as error:
+            if isinstance(error.__cause__, ValidationError):
+                first = error.__cause__.errors()[0]
+                self.refuse(f"`{name}` cannot take this as {first['loc'][0]}: {first['msg']}.")
+            raise
+
+    def flaw(self, name: str, arguments: dict[str, Any]) -> str:
+        """What is wrong with the names of a tool's arguments; nothing of a tool that there is not."""
+        takes = self.takes.get(name)
+        if takes is None:
+            return ""
+        for given in arguments:
+            if given not in takes:
+                return f"`{name}` takes no {given!r:.60}. It takes {', '.join(takes) or 'no arguments'}."
+        missing = [one.name for one in takes.values() if one.default is Parameter.empty]
+        return next((f"`{name}` needs {one}." for one in missing if one not in arguments), "")
+
+    def refuse(self, sentence: str) -> None:
+        def said() -> None:
+            raise SeatError(sentence)
+
+        self.own.answer(said)

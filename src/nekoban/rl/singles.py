@@ -20,6 +20,7 @@ from nekoban.core import loop
 from nekoban.core.catalogue import find_game
 from nekoban.core.game import Game
 from nekoban.core.luck import seed_luck
+from nekoban.core.match import checked_seat
 from nekoban.core.seeds import read_seed
 from nekoban.rl.loops import answer_of, border_of
 from nekoban.rl.steps import NO_MOVE
@@ -103,7 +104,7 @@ class Single:
 
     def view(self, seat: int | None = None) -> Any:
         """What a seat, or a spectator, may see."""
-        return self.game.compiled.view(self.state, seat)
+        return self.game.compiled.view(self.state, checked_seat(seat, self.players))
 
     def scores(self) -> list[int]:
         """Points of every seat as of now."""

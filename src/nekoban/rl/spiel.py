@@ -36,7 +36,7 @@ from nekoban.core.record import Raw, View
 from nekoban.core.relatives import Beginning, find_relative, read_table
 from nekoban.core.turned_seats import turned_moves
 from nekoban.rl.singles import new_luck, shares
-from nekoban.rl.spiel_observers import Observer, can_recall, make_observer
+from nekoban.rl.spiel_observers import Observer, can_recall, checked_player, make_observer
 
 SEED, CHANCE, RELATIVE = "rng_seed", "chance", "relative"
 SAMPLED, EXPLICIT = "sampled", "explicit"
@@ -112,6 +112,8 @@ class SpielTable:
         if self.game.is_explicit:
             self.ask(self.asked, (*self.decided, outcome))
             return
+        if outcome != 0:
+            raise ValueError(f"{outcome} cannot happen here: sampled chance has the one outcome 0.")
         engine, luck = self.game.rules.compiled, new_luck(self.game.chance)
         if self.asked == DEAL:
             self.record = engine.start(self.game.options, luck)
@@ -205,6 +207,10 @@ class NekobanState(pyspiel.State):
         super().__init__(game)
         self.table = SpielTable(game, game.undealt.twin())
 
+    def __deepcopy__(self, memo: object) -> NekobanState:
+        """OpenSpiel would serialise it, which it cannot do with sampled chance."""
+        return self.clone()
+
     def current_player(self) -> int:
         if self.table.asked != NO_MOVE:
             return pyspiel.PlayerId.CHANCE
@@ -242,11 +248,21 @@ class NekobanState(pyspiel.State):
         return np.sort(game.turned[player, game.rules.compiled.legal(self.table.record)]).tolist()
 
     def _apply_action(self, action: int) -> None:
-        game = self.table.game
         if self.table.asked != NO_MOVE:
             self.table.draw_luck(action)
         else:
-            self.table.play(int(game.moves[self.table.record.to_move, action]))
+            self.table.play(self.checked_move(action))
+
+    def checked_move(self, action: int) -> int:
+        """The move of this action; one that is not legal is refused with a sentence. Rules would trust it."""
+        game, record = self.table.game, self.table.record
+        if record.to_move < 0:
+            raise ValueError(f"Action {action} is not legal: the match is over.")
+        if 0 <= action < len(game.rules.moves):
+            move = int(game.moves[record.to_move, action])
+            if not game.rules.compiled.why_not(record, move):
+                return move
+        raise ValueError(f"Action {action} is not legal; legal are {self.legal_actions()}.")
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player < 0:
@@ -266,27 +282,32 @@ class NekobanState(pyspiel.State):
     def text_of(self, record: Raw) -> str:
         return notation.write_position(self.table.game.rules, self.table.game.options, record)
 
+    def asked_player(self, player: int | None) -> int:
+        """The player who is asked about: whoever is to move, if none is named."""
+        if player is None and self.current_player() < 0:
+            raise ValueError("Nobody is to move here: name a player.")
+        return checked_player(self.table.game, self.current_player() if player is None else player)
+
     def observation_string(self, player: int | None = None) -> str:
-        seat = self.current_player() if player is None else player
-        table = self.table
+        seat, table = self.asked_player(player), self.table
         place = table.record.bytes.tobytes(), seat
         return self.told(lambda: table.game.texts.get(place, lambda: self.text_of(table.view(seat))))
 
     def information_state_string(self, player: int | None = None) -> str:
-        seat = self.current_player() if player is None else player
+        seat = self.asked_player(player)
         return f"{self.observation_string(seat)} | seen {self.table.fingerprint(seat)}"
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
         """All views of the player so far, where that is offered."""
         observer = self.table.game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
-        observer.set_from(self, self.current_player() if player is None else player)
+        observer.set_from(self, self.asked_player(player))
         return [] if observer.tensor is None else observer.tensor.tolist()
 
     def resample_from_infostate(self, player: int, sampler: Any) -> NekobanState:
         """Another world that the player cannot tell from this one. Its history begins here: the true one
         would tell what was dealt."""
         other = NekobanState(self.table.game)
-        other.table = self.table.imagined(player)
+        other.table = self.table.imagined(checked_player(self.table.game, player))
         return other
 
     def __str__(self) -> str:

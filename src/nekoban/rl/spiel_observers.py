@@ -79,9 +79,14 @@ class Observer:
             yield slot.name, self.tensor[slot.slice].reshape(slot.shape)
 
     def set_from(self, state: NekobanState, player: int) -> None:
+        checked_player(self.game, player)
         self.tensor[:] = 0
         if state.table.is_dealt:
             self.write(state, player)
+
+    def string_from(self, state: NekobanState, player: int) -> str:
+        checked_player(self.game, player)
+        return state.told(lambda: self.text(state, player))
 
     def write(self, state: NekobanState, player: int) -> None:
         self.tensor[:] = self.encoder.encode(self.seen(state, player), player)
@@ -89,8 +94,8 @@ class Observer:
     def seen(self, state: NekobanState, player: int) -> View:
         return state.table.view(player)
 
-    def string_from(self, state: NekobanState, player: int) -> str:
-        return state.told(lambda: state.text_of(self.seen(state, player)))
+    def text(self, state: NekobanState, player: int) -> str:
+        return state.text_of(self.seen(state, player))
 
 
 class PublicObserver(Observer):
@@ -115,14 +120,14 @@ class PrivateObserver(Observer):
         known[:] = own != open_to_all
         values[:] = np.where(known, own, 0)
 
-    def string_from(self, state: NekobanState, player: int) -> str:
+    def text(self, state: NekobanState, player: int) -> str:
         self.set_from(state, player)
         told = [
             f"{slot.name}={' '.join(format(number, 'g') for number in self.dict['values'][slot.slice])}"
             for slot in self.layout.slots
             if self.dict["known"][slot.slice].any()
         ]
-        return state.told(lambda: " | ".join(told))
+        return " | ".join(told)
 
 
 class AllObserver(Observer):
@@ -146,9 +151,8 @@ class AllObserver(Observer):
         players = self.game.options.players
         return [(player + step) % players for step in range(players)]
 
-    def string_from(self, state: NekobanState, player: int) -> str:
-        seats = self.around(player)
-        return state.told(lambda: "\n".join(state.text_of(state.table.view(seat)) for seat in seats))
+    def text(self, state: NekobanState, player: int) -> str:
+        return "\n".join(state.text_of(state.table.view(seat)) for seat in self.around(player))
 
 
 class RecallObserver(Observer):
@@ -188,6 +192,14 @@ class RecallText(Observer):
 
 
 NOW = {Private.SINGLE_PLAYER: Observer, Private.NONE: PublicObserver, Private.ALL_PLAYERS: AllObserver}
+
+
+def checked_player(game: NekobanGame, player: int) -> int:
+    """A player of this game: whoever else asks is refused, not shown what a spectator sees."""
+    players = game.options.players
+    if not 0 <= player < players:
+        raise ValueError(f"There is no player {int(player)} here: players count from 0 to {players - 1}.")
+    return int(player)
 
 
 def no_tensor(game: NekobanGame) -> ValueError:
