@@ -59,6 +59,7 @@ def shown(match: Match) -> Iterator[str]:
 
 
 def ending(match: Match) -> Iterator[str]:
+    """How a recorded game ended: points and winners."""
     result = match.result()
     assert result is not None
     yield from (

@@ -35,6 +35,7 @@ class UsageError(ValueError):
 
 
 def make_console(plain: bool) -> Console:
+    """A console in colours, or a plain one for pipes and screen readers."""
     return Console(no_color=True, highlight=False, emoji=False, color_system=None) if plain else Console()
 
 
@@ -54,6 +55,7 @@ def read_options(arguments: Iterable[str]) -> dict[str, str]:
 
 
 def split_names(text: str) -> list[str]:
+    """Names between commas."""
     return [name.strip() for name in text.split(",") if name.strip()]
 
 

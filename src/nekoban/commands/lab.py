@@ -160,6 +160,7 @@ def stoppable(console: Console) -> Iterator[None]:
 
 
 def gpu_table(plan: Plan) -> GpuTable:
+    """Tables of random bots on a GPU, imported only when they are asked for."""
     from nekoban.lab.gpu_tables import GpuTable
 
     return GpuTable(plan)

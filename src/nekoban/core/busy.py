@@ -57,6 +57,7 @@ def counting(record: type[Record], counts: Counter[str], prefix: str = "") -> ty
 
 
 def counting_property(record: type[Record], field: Field, name: str, counts: Counter[str]) -> property:
+    """A field of a state that counts how often it is read and written."""
     plain = getattr(record, field.name)
 
     def read(one: Record) -> Raw:

@@ -86,6 +86,7 @@ def plain_enum(kind: type[IntEnum]) -> Any:
 
 
 def without_enums(value: Any) -> Any:
+    """A constant of the rules with plain numbers for members of enums."""
     if isinstance(value, IntEnum):
         return int(value)
     return tuple(map(without_enums, value)) if type(value) is tuple else value

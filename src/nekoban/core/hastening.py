@@ -77,6 +77,7 @@ def quick_variables(listed: Callable[..., Any]) -> Callable[..., list[Any]]:
 
 
 def collect(value: object, found: list[ir.Var]) -> None:
+    """All variables that a piece of numba's code holds, however deep."""
     if isinstance(value, ir.Var):
         found.append(value)
     elif type(value) in LEAVES:
@@ -103,6 +104,7 @@ HASTENED: tuple[tuple[Any, str, tuple[str, ...], Callable[[Any], Any]], ...] = (
 
 @contextmanager
 def replaced(owner: object, name: str, value: object) -> Iterator[None]:
+    """An attribute of numba replaced for a while."""
     before = getattr(owner, name)
     setattr(owner, name, value)
     try:

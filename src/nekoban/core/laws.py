@@ -297,6 +297,7 @@ def options_of(game: Game, samples: Sequence[Chosen], number: int) -> Chosen:
 
 @cache
 def inspection_twin(game: Game) -> Twin:
+    """A game's twin of inspection.py, with its reasons if it has any."""
     reasons: dict[str, Callable[..., bool]] = {"applies": game.reasons.applies} if game.reasons else {}
     return bind(game, inspection, reasons)
 
@@ -666,6 +667,7 @@ def is_dealt(path: str, sight: str) -> bool:
 
 
 def check_redeals(game: Game, watch: Watch, seed: int) -> None:
+    """Law 8: every hidden place took more than one value in imagined worlds."""
     for path, (hidden, varied) in watch.redealt.items():
         if hidden.any() and not varied.any():
             what = f"the hidden field {path} was dealt the same in every imagined world"
@@ -684,6 +686,7 @@ def rows_of(hidden: np.ndarray, varied: np.ndarray) -> list[int]:
 
 
 def declared(kind: type[Record], prefix: str = "") -> Iterator[tuple[str, str]]:
+    """The path and the sight of every field of a state."""
     for entry in kind.fields.values():
         if entry.rows is not None:
             yield from declared(entry.rows, f"{prefix}{entry.name}.")

@@ -41,10 +41,12 @@ def refuse(raw: Raw, index: int, move: Move) -> int:
 
 
 def count_scores(raw: Raw, index: int, out: Raw) -> None:
+    """The points of every seat of a position, by the game's rules."""
     scores(raw.view(STATE)[index], out)
 
 
 def count_winners(raw: Raw, index: int, out: Raw) -> None:
+    """Which seats have won a position, by the game's rules."""
     winners(raw.view(STATE)[index], out)
 
 

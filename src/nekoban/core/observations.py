@@ -452,6 +452,7 @@ def sources(game: Game, players: int, kept: bool) -> Iterator[Source]:
 
 
 def is_shown(game: Game, field: Field, name: str, kept: bool) -> bool:
+    """Whether an observation has that field."""
     return (kept or not field.kept) and (field.sight != "secret" or name in game.exceptions)
 
 

@@ -45,6 +45,7 @@ def is_maker(value: object) -> bool:
 
 
 def is_of_numpy(value: object) -> bool:
+    """Whether a value that a function reads belongs to NumPy."""
     return (getattr(value, "__module__", None) or "").partition(".")[0] == "numpy"
 
 

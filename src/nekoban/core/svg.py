@@ -450,6 +450,7 @@ def short_names(names: Iterable[str]) -> tuple[str, ...]:
 
 @lru_cache(1024)
 def cut_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Names of players, cut where they are too long for a drawing."""
     return tuple(cut(name, LONGEST_NAME) for name in names)
 
 
@@ -491,6 +492,7 @@ def drawing_of(start: str, *children: str) -> Svg:
 
 @lru_cache(64)
 def drawing_start(width: float, height: float, faces: str, title: str) -> str:
+    """The beginning of a drawing: its size, its title and its faces."""
     box = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}"'
     letters = 'font-family="var(--font-face,system-ui,sans-serif)" font-weight="700"'
     named = f"<title>{escape(title)}</title>" if title else ""

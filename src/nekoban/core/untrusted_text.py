@@ -83,6 +83,7 @@ def nested(depth: int, sign: str) -> int:
 
 
 def check_numbers(text: str, pattern: re.Pattern[str] = LONG_NUMBER) -> None:
+    """Refuse a text with a number so long that reading it would take much time."""
     if long := pattern.search(text):
         line = 1 + text.count("\n", 0, long.start())
         raise UnfitText(tell("unfit-digits-in-line", line=line))

@@ -135,6 +135,7 @@ def policy_of(tree: Tree, bot: Bot, choices: int = CHOICES) -> np.ndarray:
 
 
 def chosen_shares(bot: Bot, view: View, legal: list[Move], choices: int) -> np.ndarray:
+    """How often a bot chooses each move, from its view."""
     if len(legal) == 1:
         return np.ones(1)
     seed = blake2b(view.bytes.tobytes(), digest_size=SEED_BYTES).digest()

@@ -9,10 +9,12 @@ PASSES: tuple[str, ...] = ("pass",)
 
 
 def first_seat(state: Raw) -> int:
+    """The seat that begins."""
     return state.to_move
 
 
 def turn_mark(state: Raw) -> int:
+    """Whose turn is counted."""
     return state.to_move
 
 

@@ -164,6 +164,7 @@ def loop_of(game: Game) -> Callable[..., None]:
 
 
 def loop_is_compiled(game: Game) -> bool:
+    """Whether the loop of simulations is compiled for a game."""
     return loop_twin(game).is_ready("run")
 
 
@@ -284,6 +285,7 @@ def frame(plan: Plan, rows: np.ndarray, table: PlanTable | None = None) -> Any:
 
 
 def contiguous(values: Any) -> Any:
+    """An array without gaps in memory, as compiled code takes it."""
     return np.ascontiguousarray(values) if isinstance(values, np.ndarray) else values
 
 

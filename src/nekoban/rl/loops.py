@@ -46,6 +46,7 @@ def steps_twin(game: Game) -> Twin:
 
 @cache
 def held_twin(game: Game) -> Held:
+    """The compiled steps of a game, as code that can be handed over to other processes."""
     twin = steps_twin(game)
     return Held(twin.module, twin.bound, twin.name)
 

@@ -353,6 +353,7 @@ class NekobanGame(pyspiel.Game):
 
 
 def spiel_name(game: Game) -> str:
+    """What OpenSpiel calls a game."""
     return f"nekoban_{game.name.replace('-', '_')}"
 
 
@@ -378,6 +379,7 @@ def loaded(text: str) -> NekobanGame:
 
 @cache
 def game_type(game: Game, is_explicit: bool = False, recalls: bool = False) -> pyspiel.GameType:
+    """What OpenSpiel wants to know about a game."""
     modes = pyspiel.GameType.ChanceMode
     players = game.options.form()[0]
     return pyspiel.GameType(
@@ -430,6 +432,7 @@ def without_signs(value: Any) -> Any:
 
 
 def with_signs(value: Any) -> Any:
+    """A parameter of OpenSpiel with the signs that it could not have."""
     if not isinstance(value, str):
         return value
     return value.removeprefix(WORD).translate(str.maketrans(INSTEAD, SIGNS))

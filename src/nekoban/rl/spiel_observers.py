@@ -191,6 +191,7 @@ NOW = {Private.SINGLE_PLAYER: Observer, Private.NONE: PublicObserver, Private.AL
 
 
 def no_tensor(game: NekobanGame) -> ValueError:
+    """Why OpenSpiel gets no tensor of all views of a match."""
     count = int(np.prod(recall_shape(game, Layout(game.rules, game.options.players))))
     return ValueError(
         f"All views of a match of {game.rules.title} are {count:,} numbers. A tensor has at most "

@@ -183,6 +183,7 @@ def call_out(present: Iterable[Work]) -> None:
 
 
 def end_threads(queues: Iterable[Tasks], present: Iterable[Work]) -> None:
+    """Let the threads of a batch end."""
     call_out(present)
     for queue in queues:
         queue.put(None)

@@ -246,6 +246,7 @@ async def check_body(request: Request) -> None:
 
 
 def refused(request: Request, refusal: Refused) -> Response[RefusalMessage]:
+    """A request that was refused, answered in a sentence and counted."""
     site_of(request).metrics.count("refusals_total", code=refusal.code)
     return Response(told_refusal(refusal), status_code=refusal.status)
 
@@ -315,6 +316,7 @@ def failed(request: Request, error: Exception) -> Response[RefusalMessage]:
 
 
 def api_description() -> OpenAPIConfig:
+    """What /api/schema says of the protocol."""
     return OpenAPIConfig(
         title="Nekoban",
         version=__version__,

@@ -38,6 +38,7 @@ def coded(data: bytes) -> str:
 
 
 def decoded(text: str) -> bytes:
+    """Bytes from the base64 of push messages, which leaves the padding out."""
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
@@ -59,10 +60,12 @@ def new_private_key() -> str:
 
 
 def read_private_key(number: str) -> ec.EllipticCurvePrivateKey:
+    """The server's key for signing push messages."""
     return ec.derive_private_key(int(number, 16), CURVE)
 
 
 def hmac(key: bytes, data: bytes) -> bytes:
+    """HMAC with SHA-256, of which the keys of a push message are made."""
     made = HMAC(key, hashes.SHA256())
     made.update(data)
     return made.finalize()

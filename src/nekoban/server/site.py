@@ -180,4 +180,5 @@ def one_more(counts: Counter[str], where: str) -> Iterator[None]:
 
 
 def site_of(connection: ASGIConnection) -> Site:
+    """The site that serves a request."""
     return connection.app.state.site

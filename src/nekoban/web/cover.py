@@ -51,6 +51,7 @@ def spread(ids: list[str]) -> list[str]:
 
 
 def card(face: str, id: str, place: float) -> str:
+    """A face of the fan, turned and moved to its place."""
     found = BOX.search(face)
     assert found is not None
     width = HEIGHT * float(found[1]) / float(found[2])

@@ -71,6 +71,7 @@ def player(view: View, number: int, seat: SeatNumber | None, x: float, y: float,
 
 
 def paw(view: View, number: int, seat: SeatNumber | None, x: float, y: float) -> str:
+    """What a mouse holds in its paw: the card for its owner, its back for others."""
     row = view.players[number]
     if not row.has_paw:
         return ""
@@ -116,4 +117,5 @@ def piles(view: View, seat: SeatNumber | None, layout: str) -> str:
 
 
 def click(card: int) -> str:
+    """The id of a card in the drawing."""
     return f"card-{Card(card).name.lower()}"

@@ -49,6 +49,7 @@ def log(view: View, names: Sequence[str]) -> list[str]:
 
 
 def line(event: Raw, names: Sequence[str]) -> str:
+    """A line of the log of Mice."""
     name = names[event.seat]
     if event.kind == Happening.TAKES:
         return tell("takes", player=name, count=event.a)
