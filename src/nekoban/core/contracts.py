@@ -580,7 +580,7 @@ def is_optional(function: Any) -> bool:
 
 
 def is_none(function: Any) -> bool:
-    """Whether a part that a game leaves out is None."""
+    """Whether a function that a game leaves out is None instead of what the contract does."""
     return getattr(function, "is_none", False)
 
 

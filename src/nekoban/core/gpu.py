@@ -168,7 +168,7 @@ def bound_rows(game: Game, part: KernelPart) -> Twin:
 
 
 def named_marks() -> Any:
-    """The marks that a game's counting.py has put among the names of a kernel."""
+    """Called by nobody: by this the digest of kernels reaches the marks that a game counts."""
     return MARKS  # noqa: F821  # pyright: ignore[reportUndefinedVariable]
 
 

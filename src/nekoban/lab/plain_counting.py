@@ -9,12 +9,12 @@ PASSES: tuple[str, ...] = ("pass",)
 
 
 def first_seat(state: Raw) -> int:
-    """The seat that begins."""
+    """Who begins: whoever is to move."""
     return state.to_move
 
 
 def turn_mark(state: Raw) -> int:
-    """Whose turn is counted."""
+    """A turn lasts as long as the same seat is to move."""
     return state.to_move
 
 

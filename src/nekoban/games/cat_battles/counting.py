@@ -59,10 +59,12 @@ PASSES = ("pass", "done")
 
 
 def first_seat(state: State) -> int:
+    """Who begins in Cat Battles: the current player."""
     return state.current
 
 
 def turn_mark(state: State) -> int:
+    """The number of the turn."""
     return state.turn
 
 
@@ -75,6 +77,7 @@ def figure_place(number: int) -> int:
 
 
 def mark_figure(state: State, cat: int, seat: SeatNumber, first: int, marks: Raw) -> None:
+    """Count a figure of a squad, played or lost."""
     place = figure_place(state.cats[cat].figure)
     if place >= 0:
         marks[seat, first + place] += 1
@@ -85,6 +88,7 @@ def mark_start(state: State, marks: Raw) -> None:
 
 
 def mark_event(state: State, event: Raw, marks: Raw) -> None:
+    """What an event of Cat Battles adds to the marks of a seat."""
     seat, kind = event.seat, event.kind
     if COUNTED[kind] >= 0:
         marks[seat, COUNTED[kind]] += 1
@@ -107,5 +111,6 @@ def mark_end(state: State, marks: Raw) -> None:
 
 
 def mark_sources(state: State, sources: Raw) -> None:
+    """The fish that each Boss holds at the end."""
     for seat in range(state.seats):
         sources[seat, 0] = state.cats[boss_of(seat)].held

@@ -78,6 +78,7 @@ def random_options(chance: Random) -> OptionValues:
 
 @cache
 def squad_of(text: str) -> Squad:
+    """A squad from the text of an option, read once."""
     return read_squad(text)
 
 
@@ -110,10 +111,12 @@ def reason_against(move: Raw, own: Squad, foes: Squad) -> str | None:
 
 
 def may_pay(cat: Figure, held: int) -> bool:
+    """Whether a cat of this figure can ever pay for its effect with that many fish."""
     return held <= cat.rear.cost and held < cat.level
 
 
 def may_hit(cat: Figure, foe: Figure, is_boss: bool) -> bool:
+    """Whether the effect of one figure can ever do damage to another."""
     less = 1 if Front.DAMAGE_LESS_1 in foe.front else 0
     if cat.rear.effect == Effect.DAMAGE_ANYWHERE and is_boss:
         return False
@@ -121,6 +124,7 @@ def may_hit(cat: Figure, foe: Figure, is_boss: bool) -> bool:
 
 
 def may_push(cat: Figure) -> bool:
+    """Whether a cat of this figure can ever move cats of the other squad."""
     return Front.PUSHOVER in cat.front or cat.rear.effect == Effect.MOVE_KITTEN
 
 

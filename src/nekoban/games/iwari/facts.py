@@ -57,6 +57,7 @@ def samples() -> list[OptionValues]:
 
 
 def option_set(players: int, board: str, is_drafted: bool, feats: tuple[bool, ...]) -> OptionValues:
+    """A set of options of Iwari, with some Feats switched on."""
     switches = dict(zip(FEAT_OPTIONS, feats, strict=True))
     return {"players": players, "map": board, "drafted_hands": is_drafted, **switches}
 
@@ -81,6 +82,7 @@ def unreachable(options: Chosen, move: Raw) -> str | None:
 
 
 def unreachable_piece(board: Map, move: Raw) -> str | None:
+    """Why a map has no such move: it has fewer spaces or territories."""
     if move.kind == Kind.TENT and move.space >= len(board.spaces):
         return "The map has fewer tent spaces."
     if move.kind == Kind.TOTEM and move.territory >= len(board.territories):

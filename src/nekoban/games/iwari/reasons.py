@@ -88,6 +88,7 @@ def standing_tents(state: State, territory: int) -> int:
 
 
 def acting_tribe(state: State) -> int:
+    """The tribe whose pieces are placed: the third one's, or that of the seat to move."""
     is_third = state.stage == Stage.THIRD or state.stage == Stage.THIRD_MORE
     return THIRD if is_third else state.to_move
 

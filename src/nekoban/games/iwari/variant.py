@@ -23,6 +23,7 @@ def read(file: VariantFile, options: OptionValues) -> OptionValues:
 
 
 def write(options: Chosen) -> dict[str, FileValue]:
+    """The map of a variant of Iwari, for its file."""
     return {"map": read_toml(unpack(options["map"]))} if options["map"] not in names() else {}
 
 

@@ -42,10 +42,12 @@ PASSES = ("pass",)
 
 
 def first_seat(state: State) -> SeatNumber:
+    """Who begins in Mauwi."""
     return state.to_move
 
 
 def turn_mark(state: State) -> int:
+    """The number of the turn."""
     return state.turn_count
 
 
@@ -54,6 +56,7 @@ def mark_start(state: State, marks: Raw) -> None:
 
 
 def mark_event(state: State, event: Event, marks: Raw) -> None:
+    """What an event of Mauwi adds to the marks of a seat."""
     seat, kind = event.seat, event.kind
     if COUNTED[kind] >= 0:
         marks[seat, COUNTED[kind]] += 1
@@ -76,6 +79,7 @@ def mark_end(state: State, marks: Raw) -> None:
 
 
 def mark_sources(state: State, sources: Raw) -> None:
+    """The points of each seat by what they come from."""
     for seat in range(state.seats):
         player = state.players[seat]
         for column in range(COLUMN_COUNT):

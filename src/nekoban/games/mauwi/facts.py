@@ -73,6 +73,7 @@ def unreachable(options: Chosen, move: Raw) -> str | None:
 
 
 def expert(name: str) -> Number:
+    """The option for how many cards of an expert there are."""
     return Number(0, EXPERT_COPIES, 0, tell.phrase("option-expert", card=tell.phrase(f"card-{name}")))
 
 

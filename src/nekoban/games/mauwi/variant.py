@@ -26,6 +26,7 @@ def read(file: VariantFile, options: OptionValues) -> OptionValues:
 
 
 def write(options: Chosen) -> dict[str, FileValue]:
+    """The cards of a variant of Mauwi, for its file."""
     return {"cards": own_counts(options["cards"])}
 
 

@@ -34,6 +34,7 @@ def read(file: VariantFile, options: OptionValues) -> OptionValues:
 
 
 def write(options: Chosen) -> dict[str, FileValue]:
+    """The lives and powers of a variant of Nine Lives, for its file."""
     tables: dict[str, FileValue] = {}
     if options["lives"] != LIVES:
         tables["lives"] = {"count": options["lives"]}

@@ -138,6 +138,7 @@ def squad_flaw(state: State, seat: SeatNumber) -> int:
 
 
 def cat_flaw(state: State, cat: int) -> int:
+    """What is wrong with one cat of a typed-in position."""
     one = state.cats[cat]
     if is_boss(cat):
         home = Area.CENTER if state.one_on_one else BASES[owner(cat)]

@@ -91,6 +91,7 @@ def count_standing_tents(state: State, step: int) -> None:
 
 
 def has_no_count(state: State) -> bool:
+    """Whether a typed-in position gives no count of pieces in territories."""
     for tribe in range(TRIBES):
         for territory in range(TERRITORY_LIMIT):
             if state.tribes[tribe].tents[territory] != 0:

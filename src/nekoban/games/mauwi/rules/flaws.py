@@ -102,6 +102,7 @@ def lacking_count(state: State) -> int:
 
 
 def is_attack_card(card: int) -> bool:
+    """MW-50. Whether a warrior or a Joker, with which one may attack."""
     return 0 < card <= LAST_WARRIOR or card == JOKER
 
 

@@ -318,6 +318,7 @@ def bit(card: int) -> int:
 
 
 def has_bit(bits: int, card: int) -> bool:
+    """Whether a set of cards has that card."""
     return (bits >> card) & 1 == 1
 
 
