@@ -603,4 +603,5 @@ def empty_territory(center: Sequence[Front]) -> Svg:
 
 
 def lines(said: Sequence[str], x: float, y: float, size: float) -> str:
+    """Lines of text in the picture of Cat Battles."""
     return "".join(text(line, x, y + 1.25 * size * k, size, "text", "start") for k, line in enumerate(said))

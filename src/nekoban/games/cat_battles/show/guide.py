@@ -74,6 +74,7 @@ def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
 
 
 def one_after_another(said: Sequence[str]) -> str:
+    """Sentences of Cat Battles' guide as one text."""
     return reduce(lambda first, next: tell("said-after", first=first, next=next), said)
 
 
@@ -169,6 +170,7 @@ def pickers() -> dict[str, Picker]:
 
 
 def figure_item(figure: Figure) -> Item:
+    """A figure, for those who choose a squad."""
     kind, name = naming.KINDS[figure.boss], naming.figure_name(figure)
     title = tell("figure-item", figure=name, kind=kind, level=figure.level)
     return Item(figure.id, title, naming.figure_effects(figure), f"face-battle-{figure.id.lower()}")
@@ -182,6 +184,7 @@ def center_text(center: Sequence[Front]) -> str:
 
 
 def front_phrase(front: int) -> Phrase:
+    """A front effect with what it does, for those who choose a squad."""
     return tell.phrase(
         "front-does", front=naming.FRONTS[Front(front)], does=naming.FRONT_MEANINGS[Front(front)]
     )
@@ -196,6 +199,7 @@ def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]
 
 
 def about_cat(view: View, cat: int) -> list[tuple[str, str]]:
+    """What the page says about a cat that is looked at."""
     one = view.cats[cat]
     if one.figure == NONE:
         return []

@@ -105,6 +105,7 @@ OFFERS: dict[int, str] = {  # moves that speak of cats and areas
 
 
 def payment(dish: int, held: int) -> str:
+    """Who pays for an effect: the dish, the cat or both."""
     if dish and held:
         return tell("paid-both", dish=dish, held=held)
     return tell("paid-cat", held=held) if held else tell("paid-dish", dish=dish)
@@ -163,6 +164,7 @@ def log(view: View, names: Sequence[str]) -> list[str]:
 
 
 def line(view: View, event: Raw, names: Sequence[str]) -> str:
+    """A line of Cat Battles' log."""
     match event.kind:
         case Happening.TURN:
             return tell("turn-begins", turn=event.a, player=names[event.seat])
@@ -180,6 +182,7 @@ ATTACKS = {Attack.FIRST: "attacks", Attack.SECOND: "attacks-again", Attack.COUNT
 
 
 def cat_line(view: View, event: Raw, names: Sequence[str]) -> str:
+    """A line of the log about a cat."""
     cat = whose(view, event.a, names)
     match event.kind:
         case Happening.PLAYS:
@@ -203,6 +206,7 @@ def cat_line(view: View, event: Raw, names: Sequence[str]) -> str:
 
 
 def use_line(view: View, event: Raw, cat: Phrase) -> str:
+    """A line of the log about a rear effect."""
     effect = effect_text(view, event.a)
     if not event.b and not event.c:
         return tell("uses", cat=cat, effect=effect)
@@ -210,6 +214,7 @@ def use_line(view: View, event: Raw, cat: Phrase) -> str:
 
 
 def fight_line(view: View, event: Raw, cat: Phrase) -> str:
+    """A line of the log about a fight."""
     match event.kind:
         case Happening.ROLLS:
             return tell("rolls", cat=cat, face=FACES[Face(event.b)])
@@ -265,10 +270,12 @@ def named_button(button: str) -> tuple[str, str]:
 
 
 def badges_label() -> str:
+    """The label of the signs of effects in the picture."""
     return tell("label-badges")
 
 
 def roller_label(view: View) -> str:
+    """The label of the dice in the picture: who rolled them."""
     return tell("label-rolled", cat=cat_name(view, view.attacker))
 
 
@@ -278,6 +285,7 @@ def store_label(store: str) -> str:
 
 
 def own_name(name: str) -> str:
+    """The label of one's own panel in Cat Battles."""
     return tell("you", player=name)
 
 
@@ -289,6 +297,7 @@ def turn_line(view: View) -> str:
 
 
 def take_button(view: View, seat: int, count: int) -> tuple[str, str]:
+    """The label and the title of the button that takes fish."""
     label, title = tell("button-take", count=count), tell("button-take-title", count=count)
     if view.players[seat].dish + count < GREEDY:
         return label, title
@@ -298,6 +307,7 @@ def take_button(view: View, seat: int, count: int) -> tuple[str, str]:
 
 
 def stop_button(view: View) -> tuple[str, str]:
+    """The label and the title of the button that stops rolling."""
     said = capital(tell(button_name(view, Kind.STOP)))
     return (said if is_asleep(view) else tell("button-stop")), said
 
@@ -330,6 +340,7 @@ def payment_button(view: View, cat: int, held: int) -> tuple[str, str, str]:
 
 
 def area_label(area: int) -> str:
+    """The label of an area in the picture."""
     return tell("area-label", area=AREA_NAMES[Area(area)])
 
 
@@ -352,6 +363,7 @@ def store_title(view: View, store: str, count: int, seat: int, names: Sequence[s
 
 
 def player_title(view: View, seat: int, names: Sequence[str]) -> str:
+    """The title of a player's panel in Cat Battles."""
     boss = seat * SQUAD
     return tell("player-title", player=names[seat], cat=cat_name(view, boss), count=view.cats[boss].held)
 
@@ -377,4 +389,5 @@ def figure_title(view: View, cat: int, name: str, told: str, names: Sequence[str
 
 
 def die_title(shown: int) -> str:
+    """The title of a die: its face and its odds."""
     return tell("two-sentences", first=tell("die-title", face=FACES[Face(shown)]), next=tell("die-odds"))

@@ -112,6 +112,7 @@ def pickers() -> dict[str, Picker]:
 
 
 def size_text(board: Map) -> str:
+    """How large a map is, for those who choose one."""
     territories, spaces, connections = len(board.territories), len(board.spaces), len(board.connections)
     return tell("map-size-text", territories=territories, spaces=spaces, connections=connections)
 
@@ -132,4 +133,5 @@ def categories(view: View, names: Sequence[str]) -> list[tuple[str, list[int]]]:
 
 
 def total(lines: Iterable[tuple[str, int]]) -> int:
+    """The points of some lines together."""
     return sum(points for _, points in lines)

@@ -21,10 +21,12 @@ def map_caption(board: Map) -> str:
 
 
 def own_name(name: str) -> str:
+    """The label of one's own panel in Iwari."""
     return tell("you", player=name)
 
 
 def label(name: str) -> str:
+    """A label of Iwari's picture."""
     return tell(f"label-{name}")
 
 
@@ -44,6 +46,7 @@ def pay_pair(biome: int) -> tuple[str, str]:
 
 
 def times(feats: int) -> str:
+    """By how much Feats multiply, as a label."""
     return f"×{multiplier(feats)}"
 
 
@@ -107,6 +110,7 @@ def supply_title(feat: int, count: int) -> str:
 
 
 def player_title(view: View, tribe: int, names: Sequence[str]) -> str:
+    """The title of a tribe's panel."""
     points = counted("points", view.tribes[tribe].points)
     notes = [tell("player-title", tribe=names[tribe], points=points)]
     if tribe == view.to_move:
@@ -124,6 +128,7 @@ def stock_title(view: View, tribe: int, names: Sequence[str]) -> str:
 
 
 def pile_title(discards: Sequence[int], name: str) -> str:
+    """The title of a player's discards in Iwari."""
     told = tell("pile-title", player=name, cards=cards_word(discards))
     return tell("two-sentences", first=told, next=tell("pile-does"))
 
@@ -135,6 +140,7 @@ def card_title(biome: int, name: str, is_own: bool) -> str:
 
 
 def back_title(name: str) -> str:
+    """The title of a hidden card in Iwari."""
     return tell("back-title", player=name)
 
 
@@ -143,9 +149,11 @@ def display_title(biome: int) -> str:
 
 
 def deck_title(count: int) -> str:
+    """The title of Iwari's deck."""
     return tell("deck-title", cards=counted("cards", count))
 
 
 def deck_label(view: View) -> str:
+    """The label of Iwari's deck: how often it ran out."""
     told = label(f"deck-{view.exhaustions}")
     return tell("label-last-round", deck=told) if view.last_round else told

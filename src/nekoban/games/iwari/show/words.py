@@ -181,6 +181,7 @@ def status(view: View, names: Sequence[str]) -> str:
 
 
 def asked(view: View) -> str:
+    """What Iwari asks the seat to move."""
     name = f"asked-{Stage(view.stage).name.lower().replace('_', '-')}"
     if view.stage in (Stage.MORE, Stage.THIRD_MORE):
         return tell(name, place=territory_word(view, view.territory))
@@ -190,6 +191,7 @@ def asked(view: View) -> str:
 
 
 def to_draw(view: View) -> int:
+    """How many cards the hand lacks."""
     return HAND - int(view.players[view.to_move].hand_count)
 
 
@@ -215,6 +217,7 @@ def say(view: View, move: Move, names: Sequence[str]) -> str:
 
 
 def offer_tent(view: View, entry: Raw) -> str:
+    """The sentence of a move that places a tent."""
     territory = view.space_territory[entry.space]
     if territory < 0:
         return tell("say-tent-off", space=entry.space + 1)
@@ -223,6 +226,7 @@ def offer_tent(view: View, entry: Raw) -> str:
 
 
 def offer_totem(view: View, entry: Raw) -> str:
+    """The sentence of a move that places a totem."""
     if entry.territory >= view.territory_count:
         return tell("say-totem-off", number=entry.territory + 1)
     paid = payment_word(view, entry.territory, entry.pay)
@@ -292,6 +296,7 @@ def after_line(view: View, event: Raw, names: Sequence[str]) -> Iterator[str]:
 
 
 def line(view: View, event: Raw, names: Sequence[str]) -> str:
+    """A line of Iwari's log."""
     match event.kind:
         case Happening.TENT | Happening.TOTEM:
             return capital(piece_line(view, event, names))
@@ -315,12 +320,14 @@ def line(view: View, event: Raw, names: Sequence[str]) -> str:
 
 
 def last_round_line(view: View, name: str) -> str:
+    """The line of the log that says that the last round begins, and why."""
     if view.exhaustions == EXHAUSTIONS:
         return tell("last-round-deck")
     return tell("last-round-tents", player=name)
 
 
 def card_line(event: Raw, name: str) -> str:
+    """A line of the log about cards."""
     match event.kind:
         case Happening.DISCARDS:
             return tell("discards", player=name, biome=BIOME_NAMES[event.a])
@@ -336,6 +343,7 @@ def card_line(event: Raw, name: str) -> str:
 
 
 def piece_line(view: View, event: Raw, names: Sequence[str]) -> str:
+    """A line of the log about a tent or totem."""
     is_tent = event.kind == Happening.TENT
     territory = view.space_territory[event.a] if is_tent else event.a
     is_third = view.seats == PAIR_OF_PLAYERS and event.c == THIRD
@@ -393,6 +401,7 @@ def winners(view: View, names: Sequence[str]) -> str:
 
 
 def third_victory(view: View, names: Sequence[str], best: int) -> str:
+    """The sentence when the third tribe wins."""
     points = view.tribes[THIRD].points
     scored, (one, other) = counted("points", points), names[:2]
     if points == best:
@@ -427,6 +436,7 @@ def tribe_breakdown(view: View, tribe: int) -> list[tuple[str, int]]:
 
 
 def half_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
+    """The points from territories at half of the journey, line by line."""
     for territory in range(view.territory_count):
         points = view.tribes[tribe].half[territory]
         if points:
@@ -434,6 +444,7 @@ def half_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
 
 
 def tent_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
+    """The points from tents, line by line."""
     for territory in range(view.territory_count):
         points = tent_points(view, territory, tribe)
         if points:
@@ -450,6 +461,7 @@ def tent_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
 
 
 def connection_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
+    """The points from connections, line by line."""
     for connection in range(view.connection_count):
         points = connection_points(view, connection, tribe)
         if points:
@@ -467,6 +479,7 @@ def multiplied(line: str, points: int, times: int) -> tuple[str, int]:
 
 
 def settlement_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
+    """The points from settlements, line by line."""
     for group in groups(view, tribe):
         if len(group) >= SETTLEMENT:
             lands = sorted({view.space_territory[space] for space in group})

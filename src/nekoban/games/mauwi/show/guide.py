@@ -79,6 +79,7 @@ def asked_prompt(view: Question, can_answer: bool, names: Names) -> str:
 
 @often(64)
 def turn_prompt(view: Wording) -> str:
+    """What may be done in a turn, in the words of the edition."""
     return tell(f"prompt-turn-{edition_name(view)}")
 
 

@@ -44,6 +44,8 @@ def header_art(
     is_turn: bool,
     has_won: bool,
 ) -> str:
+    """The head of a player's panel in Mauwi."""
+
     def said(short: str) -> str:
         own = labels.you(short) if is_mine else short
         return f"{own} · {note}" if note else own

@@ -66,6 +66,7 @@ def hidden_title(name: str, count: int) -> str:
 
 
 def pile_title(view: Spoken, count: int) -> str:
+    """The title of Mauwi's draw pile."""
     return tell("pile-title", count=count, **combos(view))
 
 
@@ -86,20 +87,25 @@ def full_title(view: Spoken, name: str, count: int) -> str:
 
 
 def score_title(name: str, count: int) -> str:
+    """The title of a player's points in Mauwi."""
     return tell("score-title", player=name, points=points(count))
 
 
 def team_note(name: str, total: int) -> str:
+    """The points of a team in Mauwi."""
     return tell("team-score", player=name, total=total)
 
 
 def you(name: str) -> str:
+    """The label of one's own panel in Mauwi."""
     return tell("you", player=name)
 
 
 def button_title(view: Spoken, button: str) -> str:
+    """The title of a button in Mauwi."""
     return tell(f"button-{button}-title", joker=joker(view), **combos(view))
 
 
 def button_label(view: Spoken, button: str) -> str:
+    """The label of a button in Mauwi."""
     return capital(combos(view)[button]) if button in combos(view) else tell(f"button-{button}")

@@ -89,6 +89,7 @@ BELLY = {"circle": (83, 40), "square": (82, 42), "triangle": (91, 34), "star": (
 
 
 def number_card(suit: str, number: int) -> str:
+    """The face of a number cat."""
     top, height = BELLY[suit]
     scale = height / 30
     belly = f'transform="translate({50 - 10 * scale:.3g} {top})scale({scale:.3g})"'
@@ -298,6 +299,7 @@ def portrait(cat: str) -> str:
 
 
 def disc() -> str:
+    """The disc behind the number of a life."""
     return part(
         "part-nine-disc", path(oval(50, 50, 48, 48), "paper", width=2), path(oval(50, 50, 43, 43), width=2)
     )
@@ -316,6 +318,7 @@ def life_frame(cat: str) -> str:
 
 
 def life_paper() -> str:
+    """The paper on which a life's power is written."""
     x, y, width, _ = POWER_BOX
     return part(
         "part-nine-life",
@@ -340,6 +343,7 @@ def figures(life: int) -> str:
 
 
 def places() -> str:
+    """The places where cards can be played."""
     return part(
         "part-nine-places",
         path("M22 45C8 36 3 28 4 18C5 8 17 6 22 14C27 6 39 8 40 18C41 28 36 36 22 45Z", "red"),
@@ -361,6 +365,7 @@ def back() -> str:
 
 
 def heads() -> list[str]:
+    """The heads of the six breeds."""
     head = "M2 9L1 1L7 4Q10 3 13 4L19 1L18 9C18 15 14 17 10 17S2 15 2 9Z"
     return [
         part(
@@ -396,6 +401,7 @@ def crown() -> str:
 
 
 def slot() -> str:
+    """An empty place of Nine Lives."""
     return symbol(
         "face-nine-slot",
         WIDTH,
@@ -410,6 +416,7 @@ def slot() -> str:
 
 
 def suit_face(suit: str) -> str:
+    """The sign of a suit."""
     return symbol(
         f"face-nine-{suit}",
         24,

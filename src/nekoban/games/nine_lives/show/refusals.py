@@ -265,6 +265,7 @@ def same_player(view: Raw, row: Raw, names: Sequence[str]) -> str:
 
 
 def wrong_number(view: Raw, row: Raw, names: Sequence[str]) -> str:
+    """A number is asked for, and something else was named."""
     return tell("asked-again", asked=asked(view))
 
 

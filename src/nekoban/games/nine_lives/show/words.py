@@ -275,22 +275,27 @@ def by_player(what: str) -> Line:
 
 
 def to_other(what: str) -> Line:
+    """A line of the log about another player."""
     return lambda view, event, name, names: tell(what, player=name, other=names[event.a])
 
 
 def of_card(what: str) -> Line:
+    """A line of the log about a card."""
     return lambda view, event, name, names: tell(what, player=name, card=card_name(event.a))
 
 
 def of_life(what: str) -> Line:
+    """A line of the log about a life."""
     return lambda view, event, name, names: tell(what, player=name, life=life_name(event.a))
 
 
 def of_lives(what: str) -> Line:
+    """A line of the log about a number of lives."""
     return lambda view, event, name, names: tell(what, player=name, count=event.a)
 
 
 def of_number(what: str) -> Line:
+    """A line of the log about a number."""
     return lambda view, event, name, names: tell(what, player=name, number=figure(event.a - NOUGHT))
 
 
