@@ -64,7 +64,7 @@ def first_seat(state: State) -> int:
 
 
 def turn_mark(state: State) -> int:
-    """The number of the turn."""
+    """Cat Battles: the number of the turn."""
     return state.turn
 
 
@@ -84,7 +84,7 @@ def mark_figure(state: State, cat: int, seat: SeatNumber, first: int, marks: Raw
 
 
 def mark_start(state: State, marks: Raw) -> None:
-    """Nothing has been played yet."""
+    """Cat Battles: nothing has been played yet."""
 
 
 def mark_event(state: State, event: Raw, marks: Raw) -> None:
@@ -107,10 +107,10 @@ def mark_event(state: State, event: Raw, marks: Raw) -> None:
 
 
 def mark_end(state: State, marks: Raw) -> None:
-    """Everything was counted on the way."""
+    """Cat Battles: everything was counted on the way."""
 
 
 def mark_sources(state: State, sources: Raw) -> None:
-    """The fish that each Boss holds at the end."""
+    """Cat Battles: the fish that each Boss holds at the end."""
     for seat in range(state.seats):
         sources[seat, 0] = state.cats[boss_of(seat)].held

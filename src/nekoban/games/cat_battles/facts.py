@@ -42,12 +42,12 @@ RING = (
 
 
 def bound(options: Chosen) -> int:
-    """No game has more decisions."""
+    """Cat Battles: no game has more decisions."""
     return TURNS * DECISIONS_A_TURN
 
 
 def samples() -> list[OptionValues]:
-    """Option sets that between them show all of the game."""
+    """Cat Battles: option sets that between them show all of the game."""
     return [
         {},
         {"squad-1": "G01", "squad-2": "H01", "territory": "cat-cafe", "first": "first"},
@@ -65,7 +65,7 @@ def samples() -> list[OptionValues]:
 
 
 def random_options(chance: Random) -> OptionValues:
-    """Any table: squads, territory and switches."""
+    """Cat Battles: any table: squads, territory and switches."""
     return {
         "squad-1": squad_text(random_squad(chance)),
         "squad-2": squad_text(random_squad(chance)),
@@ -83,7 +83,7 @@ def squad_of(text: str) -> Squad:
 
 
 def unreachable(options: Chosen, move: Raw) -> str | None:
-    """Why a move can never be legal with these squads, or None."""
+    """Cat Battles: why a move can never be legal with these squads, or None."""
     one, two = squad_of(options["squad-1"]), squad_of(options["squad-2"])
     if move.kind == Kind.PUSH and "pushover" in (parts_of(options["own-territory"])[0] or ()):
         return None  # whoever stands in the center may push

@@ -25,7 +25,7 @@ from nekoban.games.cat_battles.state import MOVES, Kind, State
 
 
 def applies(state: State, move: Move, clause: int) -> bool:
-    """Whether this clause really stands in the way of this move here."""
+    """Cat Battles: whether this clause really stands in the way of this move here."""
     if clause == Clause.OVER or state.to_move == OVER:
         return clause == Clause.OVER and state.to_move == OVER
     kind, own, other = MOVES[move].kind, MOVES[move].cat, MOVES[move].foe

@@ -47,12 +47,12 @@ def first_seat(state: State) -> int:
 
 
 def turn_mark(state: State) -> int:
-    """Whose turn it is."""
+    """Iwari: whose turn it is."""
     return state.to_move
 
 
 def mark_start(state: State, marks: Raw) -> None:
-    """The map is empty."""
+    """Iwari: the map is empty."""
 
 
 def mark_event(state: State, event: Raw, marks: Raw) -> None:
@@ -69,7 +69,7 @@ def mark_event(state: State, event: Raw, marks: Raw) -> None:
 
 
 def mark_end(state: State, marks: Raw) -> None:
-    """The territories led and entered, and connections held, at the end."""
+    """Iwari: the territories led and entered, and connections held, at the end."""
     for seat in range(state.seats):
         for territory in range(state.territory_count):
             marks[seat, LED + territory] = leads_tents(state, territory, seat)
@@ -101,7 +101,7 @@ def settlement_count(state: State, tribe: int) -> int:
 
 
 def mark_sources(state: State, sources: Raw) -> None:
-    """A Feat's points are those beyond what its place would have given without it."""
+    """Iwari: a Feat's points are those beyond what its place would have given without it."""
     for seat in range(state.seats):
         for territory in range(state.territory_count):
             points = tent_points(state, territory, seat)

@@ -21,7 +21,7 @@ PLACING = (Stage.ACT, Stage.MORE, Stage.THIRD, Stage.THIRD_MORE)
 
 
 def applies(state: State, move: Move, clause: int) -> bool:
-    """Whether this clause really stands in the way of this move here."""
+    """Iwari: whether this clause really stands in the way of this move here."""
     if clause == Clause.OVER or state.to_move == OVER:
         return clause == Clause.OVER and state.to_move == OVER
     kind = MOVES[move].kind

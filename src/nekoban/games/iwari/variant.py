@@ -11,7 +11,7 @@ TABLES = ("map",)
 
 
 def read(file: VariantFile, options: OptionValues) -> OptionValues:
-    """`[map]`: a map file's fields, or what differs from one of our maps (`from`)."""
+    """Iwari: `[map]`: a map file's fields, or what differs from one of our maps (`from`)."""
     table = file.table("map")
     if table is None:
         return {}

@@ -47,12 +47,12 @@ def first_seat(state: State) -> SeatNumber:
 
 
 def turn_mark(state: State) -> int:
-    """The number of the turn."""
+    """Mauwi: the number of the turn."""
     return state.turn_count
 
 
 def mark_start(state: State, marks: Raw) -> None:
-    """Nothing is known yet."""
+    """Mauwi: nothing is known yet."""
 
 
 def mark_event(state: State, event: Event, marks: Raw) -> None:
@@ -75,11 +75,11 @@ def mark_event(state: State, event: Event, marks: Raw) -> None:
 
 
 def mark_end(state: State, marks: Raw) -> None:
-    """Everything was counted on the way."""
+    """Mauwi: everything was counted on the way."""
 
 
 def mark_sources(state: State, sources: Raw) -> None:
-    """The points of each seat by what they come from."""
+    """Mauwi: the points of each seat by what they come from."""
     for seat in range(state.seats):
         player = state.players[seat]
         for column in range(COLUMN_COUNT):

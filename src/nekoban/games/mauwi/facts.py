@@ -56,7 +56,7 @@ def deck_fault(options: Raw) -> str | None:
 
 
 def unreachable(options: Chosen, move: Raw) -> str | None:
-    """Why a move can never be legal with these options."""
+    """Mauwi: why a move can never be legal with these options."""
     if move.seat >= options.players:
         return "nobody sits there"
     deck = deck_of(options.values)
@@ -78,7 +78,7 @@ def expert(name: str) -> Number:
 
 
 def samples() -> list[OptionValues]:
-    """Every number of players in both editions, with expert cards, in teams, and either free slot."""
+    """Mauwi: every number of players in both editions, with expert cards, in teams, and either free slot."""
     experts = {"kiwi": 4, "ninox": 4, "tuatara": 4}
     return [
         *({"players": count} for count in range(2, MOST_PLAYERS[Edition.MAUWI] + 1)),

@@ -25,7 +25,7 @@ from nekoban.games.mauwi.state import MOVES, Kind, State
 
 
 def applies(state: State, move: Move, clause: int) -> bool:
-    """Whether this clause really stands in the way of this move here."""
+    """Mauwi: whether this clause really stands in the way of this move here."""
     if state.to_move == OVER:
         return clause == Clause.OVER
     if MOVES[move].seat >= state.seats:

@@ -11,7 +11,7 @@ TABLES = ("cards",)
 
 
 def read(file: VariantFile, options: OptionValues) -> OptionValues:
-    """`[cards]`: how many of each kind; `warriors` are all eight values, and one of them may differ."""
+    """Mauwi: `[cards]`: how many of each kind; `warriors` are all eight, and one of them may differ."""
     table = file.table("cards")
     if table is None:
         return {}

@@ -60,12 +60,12 @@ def first_seat(state: State) -> int:
 
 
 def turn_mark(state: State) -> int:
-    """The number of the round and of its turn."""
+    """Nine Lives: the number of the round and of its turn."""
     return state.round_count * (TURN_LIMIT + 1) + state.turn_count
 
 
 def mark_start(state: State, marks: Raw) -> None:
-    """The powers that each seat was dealt."""
+    """Nine Lives: the powers that each seat was dealt."""
     for seat in range(state.seats):
         for life in range(state.players[seat].life_count):
             power = state.powers[state.players[seat].lives[life]]
@@ -89,11 +89,11 @@ def mark_event(state: State, event: Raw, marks: Raw) -> None:
 
 
 def mark_end(state: State, marks: Raw) -> None:
-    """Everything was counted on the way."""
+    """Nine Lives: everything was counted on the way."""
 
 
 def mark_sources(state: State, sources: Raw) -> None:
-    """The lives that each seat has at the end, kept and bet."""
+    """Nine Lives: the lives that each seat has at the end, kept and bet."""
     for seat in range(state.seats):
         player = state.players[seat]
         sources[seat, KEPT] = player.life_count - player.wagered_count

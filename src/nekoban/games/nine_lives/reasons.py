@@ -72,7 +72,7 @@ WAGER_CLAUSES = tuple(map(int, (Clause.NL_14, Clause.NL_20, Clause.NL_51, Clause
 
 
 def applies(state: State, move: Move, clause: int) -> bool:
-    """Whether this clause really stands in the way of this move here."""
+    """Nine Lives: whether this clause really stands in the way of this move here."""
     if state.to_move == OVER:
         return clause == Clause.OVER
     kind, seat = MOVES[move].kind, state.to_move

@@ -57,7 +57,7 @@ def life_sets(count: int, **options: str) -> list[OptionValues]:
 
 
 def tables(setting: Setting) -> dict[str, Plan]:
-    """Powers, the published game, and every variant by its name."""
+    """Nine Lives: powers, the published game, and every variant by its name."""
 
     def own_sets(kind: str, **options: str) -> list[OptionValues]:
         return life_sets(setting.games(GAMES[kind]), **options)

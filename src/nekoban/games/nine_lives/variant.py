@@ -19,7 +19,7 @@ TABLES = ("lives", "powers")
 
 
 def read(file: VariantFile, options: OptionValues) -> OptionValues:
-    """`[lives] count`: how many each cat has; `[powers]`: what single life cards say."""
+    """Nine Lives: `[lives] count`: how many each cat has; `[powers]`: what single life cards say."""
     found: OptionValues = {}
     if lives := file.table("lives"):
         lives.only(("count",))

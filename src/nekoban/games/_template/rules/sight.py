@@ -7,11 +7,11 @@ from nekoban.games._template.state import State
 
 
 def reveal(state: State, seat: SeatNumber, view: Raw) -> None:
-    """Exceptions from the declared sight: none."""
+    """Mice: exceptions from the declared sight: none."""
 
 
 def imagine(state: State, luck: int) -> None:
-    """Deal the cards a seat does not see into the hidden paws, the rest into the deck."""
+    """Mice: deal the cards a seat does not see into the hidden paws, the rest into the deck."""
     state.luck = luck
     for card in CARDS:
         state.deck[card] = COPIES - state.discards[card]

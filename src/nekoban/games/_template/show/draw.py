@@ -14,7 +14,7 @@ CHEESE = (24, 26, 372, 218)  # where the heap lies in both layouts
 
 
 def draw(view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> Svg:
-    """One SVG, in either layout."""
+    """Mice: one SVG, in either layout."""
     width, height = WIDTHS[layout], 396 if layout == "wide" else 390 + 106 * view.seats
     height = max(height, 36 + 108 * view.seats)
     parts = [heap(view.heap), piles(view, seat, layout)]

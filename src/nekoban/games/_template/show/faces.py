@@ -12,7 +12,7 @@ TAIL = "M36 28C44 30 42 20 46 20"
 
 @cache
 def faces() -> dict[str, str]:
-    """All faces: id -> symbol. A page is sent them once."""
+    """Mice: all faces: id -> symbol. A page is sent them once."""
     mouse = symbol(
         "face-mice-mouse",
         48,

@@ -46,7 +46,7 @@ from nekoban.games.cat_battles.state import MOVES, Kind, State
 
 
 def why_not(state: State, move: Move) -> int:
-    """OK, or the clause that forbids the move."""
+    """Cat Battles: OK, or the clause that forbids the move."""
     if state.to_move == OVER:
         return Clause.OVER
     clause = rule_in_force(state)
@@ -88,7 +88,7 @@ def why_not_answered(state: State, move: Move) -> int:
 
 
 def play(state: State, move: Move) -> None:
-    """Make a move, and go on to the next decision."""
+    """Cat Battles: make a move, and go on to the next decision."""
     kind = MOVES[move].kind
     cat = squad_start(state.to_move) + MOVES[move].cat
     foe = squad_start(1 - state.to_move) + MOVES[move].foe

@@ -37,7 +37,7 @@ def derive(state: State) -> None:
 
 
 def flaw(state: State) -> int:
-    """OK, or the clause that a typed-in position breaks."""
+    """Cat Battles: OK, or the clause that a typed-in position breaks."""
     if state.turn < 0 or state.turn > TURNS:
         return Clause.CB_93
     quiet = state.task_count == 0 and state.to_move != OVER

@@ -31,7 +31,7 @@ ANY_TIMING = (1 << len(Timing) + 1) - 1
 
 
 def legal(state: State, out: Raw) -> int:
-    """The legal moves, from the cats and places at hand."""
+    """Cat Battles: the legal moves, from the cats and places at hand."""
     if state.to_move == OVER:
         return 0
     match asked(state):

@@ -102,7 +102,7 @@ TOUCHING = (
 
 
 def draw(view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> Svg:
-    """One SVG, in either layout."""
+    """Cat Battles: one SVG, in either layout."""
     picture = Picture(view, seat, layout, names)
     return picture.wide() if layout == "wide" else picture.tall()
 

@@ -491,7 +491,7 @@ def effect(name: str) -> str:
 
 @cache
 def faces() -> dict[str, str]:
-    """All faces and what they share: id -> symbol."""
+    """Cat Battles: all faces and what they share: id -> symbol."""
     made = [
         *parts(),
         fish(),

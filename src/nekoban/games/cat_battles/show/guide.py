@@ -39,17 +39,17 @@ FRONT_CLAUSE = 50  # CB-50 is the first front effect
 
 
 def goal(view: View) -> str:
-    """What the game is about."""
+    """Cat Battles: what the game is about."""
     return tell("goal")
 
 
 def counted(view: View) -> str:
-    """What the numbers beside the names are."""
+    """Cat Battles: what the numbers beside the names are."""
     return tell("counted")
 
 
 def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
-    """What to click next."""
+    """Cat Battles: what to click next."""
     if not picked:
         return one_after_another(
             [
@@ -79,7 +79,7 @@ def one_after_another(said: Sequence[str]) -> str:
 
 
 def news(view: View, names: Sequence[str]) -> str:
-    """A Boss that has just turned greedy, and the beginning of One on One."""
+    """Cat Battles: a Boss that has just turned greedy, and the beginning of One on One."""
     said = [*greedy_bosses(view, names, naming.whose), *duel(view, names)]
     return one_after_another(said) if said else ""
 
@@ -154,7 +154,7 @@ def cat_of(view: View, thing: str) -> int:
 
 
 def pickers() -> dict[str, Picker]:
-    """Squads figure by figure, and territories by their Center Effect."""
+    """Cat Battles: squads figure by figure, and territories by their Center Effect."""
     sets = tuple(Item(found, str(set_name(found))) for found in SETS)
     squad = Picker("count", tuple(map(figure_item, FIGURES.values())), sets, ".")
     places = tuple(
@@ -191,7 +191,7 @@ def front_phrase(front: int) -> Phrase:
 
 
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
-    """What a cat can do, effect by effect; of other things their clauses."""
+    """Cat Battles: what a cat can do, effect by effect; of other things their clauses."""
     if thing.startswith(("cat-", "foe-")):
         return about_cat(view, cat_of(view, thing))
     found = next((clauses for start, clauses in CLAUSES.items() if thing.startswith(start)), ())

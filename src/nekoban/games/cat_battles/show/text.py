@@ -28,7 +28,7 @@ from nekoban.games.cat_battles.words import tell
 
 
 def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
-    """The whole table. A cat's number is what moves call it; 0 is the Boss."""
+    """Cat Battles: the whole table. A cat's number is what moves call it; 0 is the Boss."""
     shown = [escape(name) for name in names]
     lines = [heading(view, shown), "", *territory_lines(view, shown), ""]
     for number in range(view.seats):

@@ -50,22 +50,22 @@ __all__ = [
 
 
 def title(view: View) -> str:
-    """The game's title, as the reader knows it."""
+    """Cat Battles: the game's title, as the reader knows it."""
     return tell("title")
 
 
 def lead(count: int) -> str:
-    """What a lead is counted in."""
+    """Cat Battles: what a lead is counted in."""
     return tell("lead", count=count)
 
 
 def component_names() -> list[str]:
-    """What `components` counts: the fish of either side."""
+    """Cat Battles: what `components` counts: the fish of either side."""
     return [tell("component-first"), tell("component-second")]
 
 
 def status(view: View, names: Sequence[str]) -> str:
-    """What the seat to move is asked."""
+    """Cat Battles: what the seat to move is asked."""
     if view.to_move < 0:
         return result(view, names)
     return tell("status", player=names[view.to_move], question=question(view, names))
@@ -75,7 +75,7 @@ def status(view: View, names: Sequence[str]) -> str:
 
 
 def say(view: View, move: Move, names: Sequence[str]) -> str:
-    """A move as an offer."""
+    """Cat Battles: a move as an offer."""
     row = MOVES[move]
     if row.kind == Kind.TAKE:
         return tell("say-take", count=row.fish)
@@ -153,7 +153,7 @@ def idle(view: View, click: str) -> tuple[int, str] | None:
 
 
 def log(view: View, names: Sequence[str]) -> list[str]:
-    """What happened in the last move."""
+    """Cat Battles: what happened in the last move."""
     told = []
     for index in range(view.event_count):
         event = view.events[index]
@@ -246,7 +246,7 @@ def greedy_line(view: View, event: Raw, cat: Phrase) -> str:
 
 
 def result(view: View, names: Sequence[str]) -> str:
-    """How the game ended."""
+    """Cat Battles: how the game ended."""
     if view.ending == Ending.DRAW:
         return tell("result-draw")
     loser = 1 - view.winner
@@ -254,7 +254,7 @@ def result(view: View, names: Sequence[str]) -> str:
 
 
 def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
-    """For each seat where its points come from."""
+    """Cat Battles: for each seat where its points come from."""
     return [[(tell("breakdown-boss"), view.cats[seat * SQUAD].held)] for seat in range(view.seats)]
 
 

@@ -41,7 +41,7 @@ from nekoban.games.iwari.state import State
 
 
 def flaw(state: State) -> int:
-    """OK, or the clause that a typed-in position breaks."""
+    """Iwari: OK, or the clause that a typed-in position breaks."""
     if not has_sound_tents(state):
         return Clause.IW_01
     if not has_sound_mountains(state):

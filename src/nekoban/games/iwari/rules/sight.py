@@ -26,7 +26,7 @@ COMPONENTS = CONNECTION_FEATS + 1
 
 
 def reveal(state: State, seat: SeatNumber, view: Raw) -> None:
-    """Exceptions from the declared sight: none. What all have seen of a hand is public as `known`."""
+    """Iwari: exceptions from the declared sight: none. What all have seen of a hand is public as `known`."""
 
 
 def imagine(state: State, luck: int) -> None:

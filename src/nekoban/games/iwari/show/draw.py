@@ -69,7 +69,7 @@ def board_number(board: Map) -> int:
 
 
 def draw(view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> Svg:
-    """One SVG, in either layout."""
+    """Iwari: one SVG, in either layout."""
     picture = Picture(view, seat, layout, names)
     return picture.wide() if layout == "wide" else picture.tall()
 

@@ -407,7 +407,10 @@ def maps() -> list[str]:
 
 @kept(1)
 def faces() -> dict[str, str]:
-    """All faces and what they share: id -> symbol. Maps have words on them, so each language has its own."""
+    """Iwari: all faces and what they share: id -> symbol.
+
+    Maps have words on them, so each language has its own.
+    """
     made = [f'<clipPath id="clip-iwari"><path d="{WINDOW}"/></clipPath>', *cats(), *pieces()]
     made += [part(f"part-iwari-{biome}", sign) for biome, sign in SIGNS.items()]
     made += [biome_card(biome) for biome in BIOMES] + [back(), slot()]

@@ -33,12 +33,12 @@ HEADINGS = ("half-journey", "tents", "totems", "settlements")
 
 
 def goal(view: View) -> str:
-    """What the game is about."""
+    """Iwari: what the game is about."""
     return tell("goal")
 
 
 def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
-    """What to click next."""
+    """Iwari: what to click next."""
     if not picked:
         return first_prompt(view, names)
     if picked[0] == "button-discard":
@@ -73,7 +73,7 @@ def pay_prompt(view: View, place: str) -> str:
 
 
 def shortcuts(view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], Move]]:
-    """A card, then the place that it pays for, or the other way round; a pair is clicked once more."""
+    """Iwari: a card, then the place that it pays for, or the other way round; a pair is clicked once more."""
     found: list[tuple[tuple[str, ...], Move]] = []
     ways = Counter(MOVES.paths[move][0] for move in legal)  # to pay for a place
     for move in legal:
@@ -103,7 +103,7 @@ def biome_id(view: View, row: Raw) -> str:
 
 
 def pickers() -> dict[str, Picker]:
-    """The maps by their names."""
+    """Iwari: the maps by their names."""
     items = [
         Item(name, tell(f"map-{name}"), size_text(load_map(name)), f"face-iwari-map-{name}-wide")
         for name in map_names()
@@ -118,13 +118,13 @@ def size_text(board: Map) -> str:
 
 
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
-    """What a thing does: its clauses in their own words."""
+    """Iwari: what a thing does: its clauses in their own words."""
     found = next((clauses for start, clauses in CLAUSES.items() if thing.startswith(start)), ())
     return [("", clause) for clause in found]
 
 
 def categories(view: View, names: Sequence[str]) -> list[tuple[str, list[int]]]:
-    """Half-journey, tents, totems and settlements of every player."""
+    """Iwari: half-journey, tents, totems and settlements of every player."""
     kinds = (words.half_lines, words.tent_lines, words.connection_lines, words.settlement_lines)
     return [
         (tell(f"category-{heading}"), [total(lines(view, seat)) for seat in range(view.seats)])

@@ -59,7 +59,7 @@ NEAR = (
 
 
 def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
-    """The whole table as one seat, or a spectator, sees it."""
+    """Iwari: the whole table as one seat, or a spectator, sees it."""
     board = map_of(view)
     names = [escape(name) for name in names]
     parts = [

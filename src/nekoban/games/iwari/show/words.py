@@ -68,7 +68,7 @@ FLAWS = (
 
 
 def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
-    """Why a move is refused."""
+    """Iwari: why a move is refused."""
     entry = MOVES[move]
     match clause:
         case Clause.IW_10:
@@ -160,7 +160,7 @@ def third_reason(view: View, kind: int) -> str:
 
 
 def choose_first(view: View, click: str) -> str | None:
-    """Whoever begins with a card may want to place a piece or to discard the card."""
+    """Iwari: whoever begins with a card may want to place a piece or to discard the card."""
     if not click.startswith("card-"):
         return None
     if view.stage == Stage.ACT:
@@ -169,12 +169,12 @@ def choose_first(view: View, click: str) -> str | None:
 
 
 def flaw(clause: int) -> str:
-    """What is wrong with a typed-in position."""
+    """Iwari: what is wrong with a typed-in position."""
     return tell(f"flaw-{clause_name(clause)}")
 
 
 def status(view: View, names: Sequence[str]) -> str:
-    """What the seat to move is asked."""
+    """Iwari: what the seat to move is asked."""
     if view.to_move == OVER:
         return result(view, names)
     return tell("status", player=names[view.to_move], asked=asked(view))
@@ -196,7 +196,7 @@ def to_draw(view: View) -> int:
 
 
 def say(view: View, move: Move, names: Sequence[str]) -> str:
-    """A move as an offer."""
+    """Iwari: a move as an offer."""
     entry = MOVES[move]
     match entry.kind:
         case Kind.TENT:
@@ -234,7 +234,7 @@ def offer_totem(view: View, entry: Raw) -> str:
 
 
 def headings(view: View, moves: Sequence[Move], names: Sequence[str]) -> dict[str, list[Move]]:
-    """Many moves in groups: the pieces by territory, all else for itself."""
+    """Iwari: many moves in groups: the pieces by territory, all else for itself."""
     found: dict[str, list[int]] = {}
     for move in moves:
         entry = MOVES[move]
@@ -271,7 +271,7 @@ def open_spaces(view: View, territory: int) -> list[int]:
 
 
 def log(view: View, names: Sequence[str]) -> list[str]:
-    """What happened in the last move, for whoever this view belongs to."""
+    """Iwari: what happened in the last move, for whoever this view belongs to."""
     lines = []
     refills = []
     for index in range(view.event_count):
@@ -410,12 +410,12 @@ def third_victory(view: View, names: Sequence[str], best: int) -> str:
 
 
 def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
-    """For each seat what it has scored; before the end, then what the map would bring if it came now."""
+    """Iwari: for each seat what it has scored; before the end, what the map would bring now."""
     return [tribe_breakdown(view, seat) for seat in range(view.seats)]
 
 
 def scored(view: View) -> list[int]:
-    """What stands on the score track."""
+    """Iwari: what stands on the score track."""
     return [view.tribes[seat].points for seat in range(view.seats)]
 
 

@@ -30,7 +30,7 @@ from nekoban.games.mauwi.state import Player, State
 
 
 def flaw(state: State) -> int:
-    """OK, or the clause that a typed-in position breaks."""
+    """Mauwi: OK, or the clause that a typed-in position breaks."""
     for seat in range(state.seats):
         found = area_flaw(state.players[seat])
         if found == OK:

@@ -152,7 +152,7 @@ class Layout(NamedTuple):
 
 
 def draw(view: View, seat: SeatNumber | None, layout: str, names: Names) -> Svg:
-    """One SVG, in either layout."""
+    """Mauwi: one SVG, in either layout."""
     names, memory = tuple(names), view.memory.tobytes()
     is_wide, bottom = layout == "wide", seat or 0
     told = memory[EVENTS : EVENTS + view.event_count * EVENT_SIZE]

@@ -602,7 +602,7 @@ def emblem_face(troop: str) -> str:
 
 @cache
 def faces() -> dict[str, str]:
-    """All faces and what they share: id -> symbol."""
+    """Mauwi: all faces and what they share: id -> symbol."""
     cards = [warrior(value) for value in TROOPS]
     cards += [spirit(), joker(), kiwi(), ninox(), tuatara(), back(), hidden(), slot()]
     cards += [emblem_face(troop) for troop in EMBLEMS]

@@ -16,7 +16,7 @@ STYLES = {"red": "red", "yellow": "yellow", "green": "green", "blue": "bright_bl
 
 
 def table(view: View, seat: SeatNumber | None, names: Names) -> str:
-    """All areas, the piles, what is going on, and the viewer's hand last."""
+    """Mauwi: all areas, the piles, what is going on, and the viewer's hand last."""
     shown = [escape(name) for name in names]
     lines = [piles(view), ""]
     for owner in range(view.seats):

@@ -54,7 +54,7 @@ from nekoban.games.mauwi.words import tell
 
 
 def component_names() -> list[str]:
-    """What `components` counts: the kinds of cards."""
+    """Mauwi: what `components` counts: the kinds of cards."""
     return [
         tell("component-warrior", card=int(card))
         if card in WARRIORS
@@ -88,7 +88,7 @@ REASONS: dict[int, str] = {
 
 
 def reason(view: View, move: Move, clause: int, names: Names) -> str:
-    """Why a move is refused."""
+    """Mauwi: why a move is refused."""
     if clause in SPOKEN_REASONS:
         return SPOKEN_REASONS[clause](view, MOVES[move], names)
     return tell(
@@ -190,7 +190,7 @@ FLAWS: dict[int, dict[str, Raw]] = {
 
 
 def flaw(clause: int) -> str:
-    """What is wrong with a typed-in position."""
+    """Mauwi: what is wrong with a typed-in position."""
     number = f"{clause:02}"
     return tell("flaw", what=tell(f"flaw-mw-{number}", **FLAWS[clause]), clause=number)
 
@@ -199,7 +199,7 @@ def flaw(clause: int) -> str:
 
 
 def status(view: View, names: Names) -> str:
-    """What the seat to move is asked."""
+    """Mauwi: what the seat to move is asked."""
     if view.to_move < 0:
         return result(view, names)
     seat: SeatNumber = view.to_move
@@ -270,7 +270,7 @@ def threat(view: Question, names: Names, column_name: Callable[..., Phrase] = co
 
 
 def say(view: View, move: Move, names: Names) -> str:
-    """A move as an offer: 'lay a 5 on your column B'."""
+    """Mauwi: a move as an offer: 'lay a 5 on your column B'."""
     entry = MOVES[move]
     if entry.seat != NONE and view.to_move >= 0:
         return say_column(view, entry, whose(view, names, entry.seat, entry.column))
@@ -322,7 +322,7 @@ def offered(message: str, card: Phrase, there: Phrase, top: int = NONE, combo: P
 
 
 def log(view: View, names: Names) -> list[str]:
-    """What happened in the last move, for whoever this view belongs to."""
+    """Mauwi: what happened in the last move, for whoever this view belongs to."""
     wording, names = Wording(view.edition), tuple(names)
     runs = groupby(happened(view), key=drawn_by)
     return [told for drawer, events in runs for told in lines(wording, drawer, tuple(events), names)]
@@ -514,7 +514,7 @@ def team_name(names: Names, team: Sequence[int]) -> Phrase | str:
 
 
 def breakdown(view: View, names: Names) -> list[list[tuple[str, int]]]:
-    """For each seat where its points come from: the columns, and the teammate's."""
+    """Mauwi: for each seat where its points come from: the columns, and the teammate's."""
     rows = []
     for seat in range(view.seats):
         player = view.players[seat]
@@ -531,5 +531,5 @@ def breakdown(view: View, names: Names) -> list[list[tuple[str, int]]]:
 
 
 def title(view: Spoken) -> str:
-    """The title of the edition."""
+    """Mauwi: the title of the edition."""
     return tell(f"title-{edition_name(view)}")

@@ -64,7 +64,7 @@ CHOOSING = (Stage.ASK, Stage.BAD_SUIT, Stage.NAME, Stage.STACK)
 
 
 def draw(view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> Svg:
-    """One SVG, in either layout."""
+    """Nine Lives: one SVG, in either layout."""
     table = read_snapshot(view, seat, names)
     others = [(table.bottom + step) % len(table.seats) for step in range(1, len(table.seats))]
     return wide(table, others) if layout == "wide" else tall(table, others)

@@ -428,7 +428,7 @@ def suit_face(suit: str) -> str:
 
 @cache
 def faces() -> dict[str, str]:
-    """All faces and what they share: id -> symbol."""
+    """Nine Lives: all faces and what they share: id -> symbol."""
     made = digits()
     made += [suit_cat(suit) for suit in SUITS]
     made += [disc(), life_paper(), places(), *heads()]

@@ -71,7 +71,7 @@ FLAWS = {
 
 
 def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
-    """Why a move is refused; a power is named with its owner."""
+    """Nine Lives: why a move is refused; a power is named with its owner."""
     row = MOVES[move]
     if is_something_else(view, row):
         return tell("asked-now", asked=asked_exactly(view))
@@ -322,7 +322,7 @@ def suits_played(view: Raw, row: Raw) -> int:
 
 
 def flaw(clause: int) -> str:
-    """What is wrong with a typed-in position."""
+    """Nine Lives: what is wrong with a typed-in position."""
     if clause in FLAWS:
         return tell(FLAWS[Clause(clause)])
     return tell("flaw-power", power=KEY_TEXTS[clause - NP])

@@ -46,7 +46,7 @@ Line = Callable[[View, Raw, str, Sequence[str]], str]
 
 
 def lead(count: int) -> str:
-    """What a lead is counted in."""
+    """Nine Lives: what a lead is counted in."""
     return tell("lives", count=count)
 
 
@@ -65,14 +65,14 @@ def life_set_lines(number: int) -> list[str]:
 
 
 def status(view: View, names: Sequence[str]) -> str:
-    """What the seat to move is asked."""
+    """Nine Lives: what the seat to move is asked."""
     if view.to_move == OVER:
         return result(view, names)
     return tell("status", player=names[view.to_move], asked=asked(view))
 
 
 def say(view: View, move: Move, names: Sequence[str]) -> str:
-    """A move as an offer: 'play star 2 on the left'."""
+    """Nine Lives: a move as an offer: 'play star 2 on the left'."""
     row = MOVES[move]
     said = SAYINGS[row.kind]
     return said(view, row, names) if callable(said) else tell(said)
@@ -155,7 +155,7 @@ SAYINGS: dict[int, Saying] = {
 
 
 def log(view: View, names: Sequence[str]) -> list[str]:
-    """What happened in the last move, for whoever this view belongs to."""
+    """Nine Lives: what happened in the last move, for whoever this view belongs to."""
     lines: list[str] = []
     cards: list[tuple[int, int]] = []
     is_counted = False  # a line says how many cards are drawn: those that nobody sees need none of their own
@@ -367,7 +367,7 @@ def winners(view: View, names: Sequence[str]) -> str:
 
 
 def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
-    """For each seat where its points come from."""
+    """Nine Lives: for each seat where its points come from."""
     return [
         [
             (tell("lives-kept"), view.players[seat].life_count - view.players[seat].wagered_count),
@@ -381,5 +381,5 @@ def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
 
 
 def component_names() -> list[str]:
-    """What `components` counts: the cards, and the life cards."""
+    """Nine Lives: what `components` counts: the cards, and the life cards."""
     return [str(name) for name in (*CARD_NAMES, *LIFE_NAMES)]
