@@ -67,6 +67,7 @@ DRAWING_LATER = (Power.INSTANT_DRAW, Power.GENEROUS_DRAW)
 
 
 def misses_match(choice: Choice) -> Facts | None:
+    """NL-12. A match missed."""
     state = played(choice)
     if state is None or drawn_count(choice) or top_power(state, state.to_move) in DRAWING_LATER:
         return None

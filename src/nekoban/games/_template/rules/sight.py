@@ -28,7 +28,7 @@ def imagine(state: State, luck: int) -> None:
 
 
 def components(state: State, out: Raw) -> None:
-    """Cards of each kind, and mice, over all fields."""
+    """Mice: cards of each kind, and mice, over all fields."""
     for card in CARDS:
         out[card] = state.deck[card] + state.discards[card]
     out[0] = state.heap

@@ -36,7 +36,7 @@ def legal(state: State, out: Raw) -> int:
 
 
 def play(state: State, move: Move) -> None:
-    """A turn: take mice, draw, and see whether that was the last."""
+    """Mice: take mice, draw, and see whether that was the last."""
     seat = int(state.to_move)
     taken = 1
     if MOVES[move].kind == PAW:

@@ -27,7 +27,7 @@ def flaw(clause: int) -> str:
 
 
 def component_names() -> list[str]:
-    """What `components` counts: mice, and the kinds of cards."""
+    """Mice: what `components` counts: mice, and the kinds of cards."""
     return [tell("component-mice"), *(tell("component-card", card=card) for card in CARDS)]
 
 

@@ -62,6 +62,7 @@ def column_label(column: int, count: int, top: int, is_long: bool) -> str:
 
 
 def hidden_title(name: str, count: int) -> str:
+    """The title of a hidden hand in Mauwi."""
     return tell("hidden-title", player=name, count=count)
 
 
@@ -71,6 +72,7 @@ def pile_title(view: Spoken, count: int) -> str:
 
 
 def discards_title(view: Spoken, counts: Sequence[int]) -> str:
+    """The title of Mauwi's discard pile."""
     found = [times(coloured(view, card), count) for card, count in enumerate(counts) if count]
     return tell("discards-title", cards=found) if found else tell("discards-empty")
 

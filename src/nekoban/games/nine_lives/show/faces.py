@@ -156,6 +156,7 @@ def snout(x: float, y: float, smile: float = 3) -> str:
 
 
 def siamese() -> str:
+    """A Siamese, one of the six breeds of Nine Lives."""
     return (
         tube("M62 88C88 94 92 66 80 52", "fur-dark", 7)
         + path("M36 95C30 76 40 60 43 46H57C60 60 70 76 64 95Z", "fur-cream")
@@ -171,6 +172,7 @@ def siamese() -> str:
 
 
 def munchkin() -> str:
+    """A Munchkin, one of the six breeds of Nine Lives."""
     return (
         tube("M84 66C100 58 96 34 86 28", "fur-ginger", 7)
         + path("M40 84V95H51V84ZM74 84V95H85V84Z", "fur-white")
@@ -191,6 +193,7 @@ def munchkin() -> str:
 
 
 def persian() -> str:
+    """A Persian, one of the six breeds of Nine Lives."""
     return (
         tube("M76 86C92 86 93 76 88 70", "fur-grey", 11)
         + path(fluff(50, 71, 36, 21, 13, 0.2), "fur-grey")
@@ -207,6 +210,7 @@ def persian() -> str:
 
 
 def curl() -> str:
+    """A Curl, one of the six breeds of Nine Lives."""
     ear = "M{0} 28C{1} 16 {2} 8 {3} 11C{4} 14 {5} 22 {6} 20"
     left = ear.format(36, 33, 26, 19, 12, 15, 20)
     right = ear.format(64, 67, 74, 81, 88, 85, 80)
@@ -233,6 +237,7 @@ def curl() -> str:
 
 
 def ragdoll() -> str:
+    """A Ragdoll, one of the six breeds of Nine Lives."""
     return (
         '<g transform="translate(0 -8)">'
         + path("M4 88H96V96H4Z", "brown")
@@ -263,6 +268,7 @@ def ragdoll() -> str:
 
 
 def himalayan() -> str:
+    """A Himalayan, one of the six breeds of Nine Lives."""
     return (
         tube("M74 86C94 88 94 72 88 66", "fur-dark", 11)
         + path(fluff(50, 76, 32, 17, 12, 0.2), "fur-cream")

@@ -115,6 +115,7 @@ def number_played(view: Raw, row: Raw) -> int:
 
 
 def no_player(view: Raw, row: Raw, names: Sequence[str]) -> str:
+    """'There is no player 5.'"""
     return tell("no-player", number=row.seat + 1, players=view.seats)
 
 
@@ -128,6 +129,7 @@ def place_or_duplicate(view: Raw, row: Raw, names: Sequence[str]) -> str:
 
 
 def full_hand(view: Raw, row: Raw, names: Sequence[str]) -> str:
+    """'This hand is full.'"""
     return tell("full-hand", player=names[row.seat], count=hand_limit(view, row.seat))
 
 
@@ -162,6 +164,7 @@ def can_play_on(view: Raw, row: Raw, names: Sequence[str]) -> str:
 
 
 def table_count(view: Raw, row: Raw, names: Sequence[str]) -> str:
+    """'The row has only so many cards.'"""
     return tell("table-count", count=view.row_card_count)
 
 
@@ -261,6 +264,7 @@ def wrong_victim(view: Raw, row: Raw, names: Sequence[str]) -> str:
 
 
 def same_player(view: Raw, row: Raw, names: Sequence[str]) -> str:
+    """'That player was chosen already.'"""
     return tell("chosen-already", player=names[row.seat])
 
 

@@ -79,22 +79,27 @@ def say(view: View, move: Move, names: Sequence[str]) -> str:
 
 
 def say_lay(view: View, row: Raw, names: Sequence[str]) -> str:
+    """A move as an offer: lay a card."""
     return tell("say-lay", card=card_name(row.card), place=place_name(row.place))
 
 
 def say_sign(view: View, row: Raw, names: Sequence[str]) -> str:
+    """A move as an offer: a card of a stack, added or subtracted."""
     return tell("say-add" if row.sign == Sign.PLUS else "say-subtract", card=card_name(row.card))
 
 
 def say_put(view: View, row: Raw, names: Sequence[str]) -> str:
+    """A move as an offer: where a stack is put."""
     return tell("say-put", place=place_name(row.place))
 
 
 def say_draw(view: View, row: Raw, names: Sequence[str]) -> str:
+    """A move as an offer: draw a column."""
     return tell("say-draw", column=row.place - FIRST_COLUMN + 1)
 
 
 def say_uncover(view: View, row: Raw, names: Sequence[str]) -> str:
+    """A move as an offer: look for a life."""
     is_over = view.to_move == OVER
     card = -1 if is_over else view.players[view.to_move].lives[row.life]
     life = life_name(card) if card >= 0 else tell.phrase("life-number", number=row.life + 1)
@@ -102,16 +107,19 @@ def say_uncover(view: View, row: Raw, names: Sequence[str]) -> str:
 
 
 def say_take(view: View, row: Raw, names: Sequence[str]) -> str:
+    """A move as an offer: take a card of the row."""
     if row.spot < view.row_card_count:
         return tell("say-take", card=card_name(view.row_cards[row.spot]), spot=row.spot + 1)
     return tell("say-take-unseen", spot=row.spot + 1)
 
 
 def say_bad_suit(view: View, row: Raw, names: Sequence[str]) -> str:
+    """A move as an offer: name the bad suit."""
     return tell("say-bad-suit", suit=suit_name(row.suit))
 
 
 def say_name(view: View, row: Raw, names: Sequence[str]) -> str:
+    """A move as an offer: name a number."""
     return tell("say-name", number=figure(row.number))
 
 
@@ -230,31 +238,37 @@ def sum_of(cards: Sequence[tuple[int, int]]) -> Phrase:
 
 
 def top_line(view: Raw, event: Raw, name: str, names: Sequence[str]) -> str:
+    """A line of the log: another life on top."""
     is_on_top = event.a == top_life(view.players[event.seat])
     limit = hand_limit(view, event.seat) if is_on_top else LIMIT_OF[event.a % LIVES + 1]  # NP-84
     return tell("shows", player=name, life=life_name(event.a), limit=limit, power=power_text(view, event.a))
 
 
 def draws_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
+    """A line of the log: a card drawn."""
     if event.what < 0:
         return tell("draws-unseen", player=name)
     return tell("draws", player=name, card=card_name(event.what))
 
 
 def asks_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
+    """A line of the log: a card asked for."""
     what = "asks" if event.c else "asks-in-vain"
     return tell(what, player=name, other=names[event.a], card=card_name(event.b))
 
 
 def blames_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
+    """A line of the log: a wager that was blamed."""
     return tell("blames" if event.b else "blames-in-vain", player=name, other=names[event.a])
 
 
 def passes_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
+    """A line of the log: hands go to the next players."""
     return tell("passes-right" if event.a else "passes-left", player=name)
 
 
 def swaps_lives_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
+    """A line of the log: two players swap lives."""
     return tell("swaps-lives", player=name, one=names[event.a], other=names[event.b])
 
 
