@@ -42,7 +42,7 @@ for part in (play, puzzles, variants, advising, reviewing, serve, operate, autho
 
 
 def fail(error: Exception) -> None:
-    """Print one sentence, and exit with code 2."""
+    """Print one sentence for an error of a command, and exit with code 2."""
     Console(stderr=True, highlight=False).print(Text(str(error.args[0])), soft_wrap=True)
     raise SystemExit(2)
 

@@ -50,7 +50,7 @@ def playthrough(game: Game, options: dict[str, Any], format: int = FORMAT) -> st
 
 
 def shown(match: Match) -> Iterator[str]:
-    """A position in full, as everybody sees it."""
+    """A position of a recorded game in full, as everybody sees it."""
     yield from ("", f"## {match.ply}", match.position())
     for seat in range(match.options.players):
         yield f"seat {seat + 1} sees {match.position(seat)}"

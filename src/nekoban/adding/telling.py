@@ -125,12 +125,12 @@ def strict(one: Catalogue) -> tuple[dict[str, MessageTable], DisguisedTable]:
 
 @cache
 def strict_core() -> dict[str, MessageTable]:
-    """The core's strict tables: all games share them."""
+    """Catalogues of the core that refuse what a language lacks, for checks of words."""
     return strict(tell)[0]
 
 
 def disguise(pattern: ast.Pattern) -> None:
-    """Every letter of the text becomes another sign."""
+    """Every letter of a message becomes another sign, so that words beside messages are seen."""
     for node in nodes(pattern):
         if isinstance(node, ast.TextElement):
             node.value = re.sub("[A-Za-z]", "ж", node.value)

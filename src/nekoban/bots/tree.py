@@ -96,7 +96,7 @@ def dream(view: Raw, mind: Raw) -> None:
 
 
 def new_luck(dice: Raw) -> int:
-    """A luck for another state."""
+    """A luck for another world of the search."""
     return 1 + roll(dice, 1 << 30) * (1 << 31) + roll(dice, 1 << 30)
 
 
@@ -114,7 +114,7 @@ def search(view: Raw, mind: Raw, knobs: Raw, count: int) -> None:
 
 
 def iterate(mind: Raw, knobs: Raw) -> None:
-    """One descent, one new node, one playout."""
+    """One iteration of the search: one descent, one new node, one playout."""
     states = mind.room.view(STATE)
     world, dice = states[WORLD], states[DICE]
     node = ROOT

@@ -17,7 +17,7 @@ FREE = {"allow_extra_args": True, "ignore_unknown_options": True}  # a game's ow
 
 
 def game_names(incomplete: str) -> list[str]:
-    """For shell completion."""
+    """Names of games for shell completion."""
     return [name for name in all_games() if name.startswith(incomplete)]
 
 
@@ -55,7 +55,7 @@ def read_options(arguments: Iterable[str]) -> dict[str, str]:
 
 
 def split_names(text: str) -> list[str]:
-    """Names between commas."""
+    """Names between commas, in an argument."""
     return [name.strip() for name in text.split(",") if name.strip()]
 
 

@@ -44,7 +44,7 @@ class Counted(Array):
 
 
 def counting(record: type[Record], counts: Counter[str], prefix: str = "") -> type[Record]:
-    """The same record, whose fields count."""
+    """The same record, whose fields count how often they are read and written."""
     rows = {
         name: counting(field.rows, counts, f"{name}.") for name, field in record.fields.items() if field.rows
     }

@@ -596,7 +596,7 @@ def signature(name: str, declared: Any) -> str:
 
 
 def summary(thing: Any) -> str:
-    """The first line of a docstring."""
+    """What a contract or a function of it is for: the first line of its docstring."""
     return str(inspect.getdoc(thing)).split("\n", 1)[0]
 
 

@@ -189,7 +189,7 @@ PLAN = "uint16[:,:,::1],uint64[:,::1],uint16[:,:,::1],int16[:,:,::1]"
 
 
 def signatures() -> dict[str, str]:
-    """The argument types for which these are compiled."""
+    """The argument types for which the functions of this module are compiled."""
     encoders = {
         f"encode {out}": f"void(uint8[::1],int64,{PLAN},{out}[:,::1],int64,int64)"
         for out in ("int8", "float32")

@@ -141,7 +141,7 @@ def since_start(match: Match) -> Iterator[str]:
 
 
 def outcome(match: Match) -> str:
-    """How the match ended."""
+    """How a match that is verified ended."""
     result = match.result()
     return result.sentence if result else tell("account-not-over")
 

@@ -117,7 +117,7 @@ def arguments_of(name: str, entries: Mapping[str, Entry]) -> set[str]:
 
 
 def nodes(node: Any) -> Iterator[ast.BaseNode]:
-    """A node and all below it."""
+    """A node of a parsed message, and all below it."""
     if isinstance(node, list):
         for part in node:
             yield from nodes(part)
@@ -234,7 +234,7 @@ def whole_name(reference: ast.MessageReference | ast.TermReference) -> str:
 
 
 def quoted(text: str) -> str:
-    """A text as a string of Python's source."""
+    """A text of a message as a string of Python's source."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 

@@ -145,7 +145,7 @@ PARTS = KernelPart(
 
 
 def loop_parts(game: Game) -> tuple[KernelPart, ...]:
-    """What loops and playouts of a game need."""
+    """What loops and playouts of a game need, as names for its kernels."""
     return (PLAY, PARTS) if is_parted(game) else (PLAY,)
 
 
@@ -186,7 +186,7 @@ def file_of(game: Game, part: KernelPart, arch: str) -> Path:
 
 
 def build_kernels(game: Game, part: KernelPart, arch: str, names: Iterable[str]) -> dict[str, Any]:
-    """These kernels of a part."""
+    """Build some kernels of a part, in this process."""
     builder = import_builder()
     words, called = game.state.dtype.itemsize // WORD_BYTES, called_from(game, part)
     bound = {**bound_rows(game, part).bound, **builder.names(words, game.seats)}

@@ -115,7 +115,7 @@ def replaced(owner: object, name: str, value: object) -> Iterator[None]:
 
 @contextmanager
 def hastened() -> Iterator[None]:
-    """While compiling."""
+    """Compile faster while this lasts: numba's slow parts are replaced."""
     with ExitStack() as stack:
         for owner, name, _, better in HASTENED:
             stack.enter_context(replaced(owner, name, better(getattr(owner, name))))

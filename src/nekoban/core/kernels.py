@@ -30,13 +30,13 @@ UNFINISHED = -1  # instead of how many decisions a playout took
 
 
 def fetch(words: Raw, row: int, memory: Raw) -> None:
-    """Copy a match into a thread's memory."""
+    """Copy a match into the memory of a thread of a GPU."""
     for word in range(len(memory)):
         memory[word] = words[word, row]
 
 
 def store(words: Raw, row: int, memory: Raw) -> None:
-    """Copy a thread's memory back."""
+    """Copy the memory of a thread back into its match."""
     for word in range(len(memory)):
         words[word, row] = memory[word]
 

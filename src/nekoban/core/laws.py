@@ -224,7 +224,7 @@ def check_sentence(
 
 
 def people(players: int) -> list[str]:
-    """Names of those at a table."""
+    """Names of those at a table whose laws are checked."""
     return [f"Player {seat + 1}" for seat in range(players)]
 
 
@@ -257,7 +257,7 @@ def spread(
 
 
 def ends(samples: Sequence[Chosen]) -> set[int]:
-    """The fewest and the most players."""
+    """The fewest and the most players of the samples, whose pictures and sessions are checked."""
     players = [options.players for options in samples]
     return {min(players), max(players)}
 
@@ -617,7 +617,7 @@ def check_advice(match: Match, world: Position, advising: Advising, seed: int) -
 
 
 def told_to(match: Match, seat: SeatNumber | None) -> dict[str, object]:
-    """What a match shows a seat."""
+    """What a match shows a seat: law 7 compares it."""
     drawn = match.game.drawing is not None
     return {
         "log": match.log(seat),
@@ -662,7 +662,7 @@ def note_variation(game: Game, view: View, worlds: list[Position], watch: Watch)
 
 
 def is_dealt(path: str, sight: str) -> bool:
-    """Whether imagining deals into a field."""
+    """Law 8: whether imagining deals into a field."""
     return sight != "public" and path not in LUCK_FIELDS and not path.startswith("events.")
 
 

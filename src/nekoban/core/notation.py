@@ -186,7 +186,7 @@ def unsaid_values(field: Field) -> list[int]:
 
 
 def value_names(field: Field, style: int) -> dict[int, str]:
-    """The values that are written as words."""
+    """The values of a field that a position's text writes as words."""
     named = () if is_plain_seat(field, style) else field.of or ()
     names = {member.value: member.name.lower().replace("_", "-") for member in named}
     empty = {field.default: "-"} if style == COUNTED_FROM_1 and field.base < 0 else {}
@@ -578,7 +578,7 @@ def check_components(game: Game, options: Chosen, state: Position) -> None:
 
 
 def components(game: Game, state: Position) -> np.ndarray:
-    """How many of each component a state has."""
+    """How many of each component a typed-in position has."""
     counts = np.zeros(game.component_count, np.int32)
     game.rules.components(state, counts)
     return counts

@@ -254,7 +254,7 @@ def daily_puzzle(ids: Sequence[str], day: datetime.date) -> str:
 
 
 def mixed(text: str) -> int:
-    """FNV-1a with 32 bits: short in every language."""
+    """A number from a text, to choose the puzzle of the day (FNV-1a with 32 bits)."""
     number = 0x811C9DC5
     for byte in text.encode():
         number = (number ^ byte) * 0x01000193 & 0xFFFFFFFF
@@ -306,7 +306,7 @@ def theme_of(match: Match, answer: str, tempting: str) -> str:
 
 
 def reasons_for(match: Match, move: str) -> list[Reason]:
-    """What a move gains and allows, as the seat to move can know it."""
+    """What a move in a puzzle gains and allows, as the seat to move can know it."""
     choice = Choice(match.view(match.to_move), match.read(move), match.legal(), match.names)
     return reasons(match.game, choice)
 

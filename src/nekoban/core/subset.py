@@ -153,7 +153,7 @@ def declaration(function: FunctionType) -> ast.FunctionDef | None:
 
 
 def body(declared: ast.FunctionDef) -> list[ast.stmt]:
-    """The statements of a function without its docstring."""
+    """The statements of a function that are checked, without its docstring."""
     return declared.body[1:] if ast.get_docstring(declared, clean=False) is not None else declared.body
 
 

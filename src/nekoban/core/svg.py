@@ -156,7 +156,7 @@ def path(d: str, fill: str = "", stroke: str = "", width: float = 0, more: str =
 
 
 def oval(x: float, y: float, rx: float, ry: float) -> str:
-    """The path of an oval around a point."""
+    """The path of an oval around a point, in SVG."""
     return f"M{x - rx:g} {y:g}a{rx:g} {ry:g} 0 1 1 {2 * rx:g} 0a{rx:g} {ry:g} 0 1 1 {-2 * rx:g} 0Z"
 
 
@@ -478,12 +478,12 @@ def seat_mark(seat: int, x: float, y: float, size: float) -> str:
 
 
 def drawing(width: float, height: float, *children: str, faces: str = "", title: str = "") -> Svg:
-    """A whole picture with the faces it uses."""
+    """A whole picture as SVG, with the faces it uses."""
     return drawing_of(drawing_start(width, height, faces, title), *children)
 
 
 def drawing_of(start: str, *children: str) -> Svg:
-    """A whole picture that begins so."""
+    """A whole picture as SVG that begins so."""
     parts = (start, *children, "</svg>")
     made = Svg("".join(parts))
     made.parts = parts

@@ -75,7 +75,7 @@ def is_part(word: str) -> bool:
 
 
 def nested(depth: int, sign: str) -> int:
-    """The nesting depth after a bracket."""
+    """The nesting depth after a bracket of an untrusted text."""
     depth += 1 if sign in OPENING else -1
     if depth > DEPTH:
         raise UnfitText(tell("unfit-nested"))

@@ -135,7 +135,7 @@ def proposed(match: Match, judge: Judge, other: Bot, ply: int) -> tuple[str, flo
 
 
 def lines(analysis: Analysis, costly: float = 0.0) -> Iterator[str]:
-    """The analysis as text."""
+    """The analysis of a match as text."""
     review, match = analysis.review, analysis.match
     counts = {"moves": match.ply, "choices": len(review.decisions)}
     yield tell("analysis-title", game=match.game.title_of(match.options), bot=review.mind, **counts)

@@ -213,7 +213,7 @@ def rate_agent(games: Sequence[tuple[float, float]]) -> Estimate | None:
 
 
 def root(falling: Callable[[float], float]) -> float:
-    """Where a function that falls crosses 0."""
+    """Where a function that falls crosses 0: a rating is found so."""
     low, high = -HIGHEST, HIGHEST
     for _ in range(HALVINGS):
         middle = (low + high) / 2

@@ -73,7 +73,7 @@ def signed(value: float, digits: int = 1) -> str:
 
 
 def with_unit(number: str, unit: str) -> str:
-    """'54.2 ± 0.8 turns'; a unit that is no word stays as it is."""
+    """'54.2 ± 0.8 turns', as charts and reports write it; a unit that is no word stays as it is."""
     if not unit:
         return number
     if unit == "%":
@@ -99,7 +99,7 @@ def with_interval(one: Estimate, digits: int = 1, sign: bool = False, unit: str 
 
 
 def ticks(low: float, high: float) -> list[float]:
-    """Round numbers from low to high."""
+    """Round numbers from low to high, for the axis of a chart."""
     span = max(high - low, 1e-9)
     step = 10 ** math.floor(math.log10(span / MARKS))
     step = next(step * many for many in (1, 2, 5, 10) if span / (step * many) <= MARKS + 1)

@@ -53,7 +53,7 @@ class Complexity:
 
 
 def measure(game: Game, players: int, games: int = GAMES) -> Complexity:
-    """Play random games and count."""
+    """Play random games and count how complex a game is."""
     options = game.options.read({"players": players})
     lengths, choices, widths, trees = [], [], [], []
     widest, seen, met = 0, Counter[str](), Counter[str]()
@@ -188,12 +188,12 @@ def percent(share: float) -> str:
 
 
 def plus_minus(one: Estimate) -> str:
-    """An estimate with half of its interval."""
+    """An estimate with half of its interval, for the page on complexity."""
     return f"{number(one.value)} ± {number(one.half)}"
 
 
 def power(exponent: float) -> str:
-    """A power of ten."""
+    """A power of ten, for the page on complexity."""
     return f"10^{exponent:.0f}"
 
 

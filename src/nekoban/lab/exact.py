@@ -118,7 +118,7 @@ def policy_of_plans(tree: Tree, plans: tuple[np.ndarray, np.ndarray]) -> np.ndar
 
 
 def uniform(tree: Tree) -> np.ndarray:
-    """All legal moves alike."""
+    """The policy that chooses among all legal moves alike."""
     return 1.0 / np.diff(tree.first_slots)[tree.slot_sets]
 
 

@@ -314,6 +314,6 @@ def duel_lines(rows: Sequence[dict[str, Any]]) -> list[str]:
 
 
 def percent(share: Estimate) -> str:
-    """'62.0% (48.6–73.8)'."""
+    """A share of a ladder's table: '62.0% (48.6–73.8)'."""
     value, low, high = (number(100 * end) for end in (share.value, share.low, share.high))
     return tell("percentage-between", number=value, low=low, high=high)

@@ -60,7 +60,7 @@ def page(report: Report) -> str:
 
 
 def plain(style: str) -> str:
-    """A style sheet without its comments."""
+    """The style sheet of a report's page without its comments."""
     text = re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)
     return "\n".join(line.strip() for line in text.splitlines() if line.strip())
 

@@ -144,7 +144,7 @@ def intro(title: str, here: Side, there: Side | None) -> str:
 
 
 def side_names(options: list[str]) -> tuple[str, ...]:
-    """Names for sets of options, by their differences."""
+    """Names for the sets of options that a report compares, by their differences."""
     words = [text.split() for text in options]
     common = set(words[0]).intersection(*words) if len(words) > 1 else set()
     return tuple(

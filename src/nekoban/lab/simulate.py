@@ -111,7 +111,7 @@ class Parts:
 
 
 def plan_of(file: Path) -> dict[str, Any]:
-    """What a finished file says it holds."""
+    """The plan of a finished file of simulated games."""
     import polars as pl
 
     try:

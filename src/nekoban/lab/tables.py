@@ -157,7 +157,7 @@ def loop_twin(game: Game) -> Twin:
 
 
 def loop_of(game: Game) -> Callable[..., None]:
-    """The compiled loop of a game."""
+    """The compiled loop that simulates a game."""
     twin = loop_twin(game)
     twin.prepare("run", playing.signature())
     return twin.entry(playing.run)
@@ -290,7 +290,7 @@ def contiguous(values: Any) -> Any:
 
 
 def named(numbers: np.ndarray, names: list[str]) -> Any:
-    """Numbers as the names they stand for; each name is kept once."""
+    """Numbers of a column as the names they stand for; each name is kept once."""
     import polars as pl
 
     kind = pl.Enum(list(dict.fromkeys(names)))

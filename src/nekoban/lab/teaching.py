@@ -73,7 +73,7 @@ def habit_of(game: Game, motive: Motive) -> Habit:
 
 
 def tables_of(game: Game) -> list[Chosen]:
-    """The sets of options that take turns."""
+    """The sets of options that take turns while strong play is watched."""
     sets = game.teaching.TABLES if game.teaching else ({"players": SEATS},)
     return [game.options.read(dict(one)) for one in sets]
 
@@ -284,7 +284,7 @@ class Findings(NamedTuple):
 
 
 def games_in_all(game: Game, games: int, deals: int) -> int:
-    """How many games are played at most."""
+    """How many games are played at most to find what strong play teaches."""
     marked = MARKED_GAMES * games if marks_of(game) else 0
     return games + games // PLAIN_GAMES + BOTH * TESTED * deals * 2 + marked
 

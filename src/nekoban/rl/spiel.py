@@ -364,7 +364,7 @@ def specification(game: Game) -> dict[str, Any]:
 
 
 def read_chance(text: str) -> bool:
-    """Whether chance is explicit."""
+    """Whether chance is explicit, as OpenSpiel's parameter says."""
     if text not in (SAMPLED, EXPLICIT):
         raise ValueError(f"chance is {SAMPLED} or {EXPLICIT}, not {text!r:.60}.")
     return text == EXPLICIT

@@ -177,7 +177,7 @@ def follow(work: Work, thread: int) -> None:
 
 
 def call_out(present: Iterable[Work]) -> None:
-    """Let threads that wait for a step of this work leave it."""
+    """Let threads of a batch that wait for a step of this work leave it."""
     for work in present:
         work.board.lines[CALL, 0] = LEAVE
 

@@ -252,7 +252,7 @@ def refused(request: Request, refusal: Refused) -> Response[RefusalMessage]:
 
 
 def web_refused(request: Request, error: HTTPException) -> Response[Any]:
-    """What the framework refuses, in the same form."""
+    """What the web framework refuses, in the form of our refusals."""
     read_language(request)
     status = error.status_code
     if status in NOT_ADMITTED and not was_admitted(request):

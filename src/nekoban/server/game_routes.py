@@ -116,7 +116,7 @@ async def preview(request: Request, game: FromPath[str], data: JSONBody[Previewe
 
 
 def previewed(name: str, given: dict[str, Any]) -> Preview:
-    """Dealt from a seed that no table has."""
+    """A match for the preview of a game, dealt from a seed that no table has."""
     game, options = read_game(name, given)
     match = Match(game, options, bytes(SEED_BYTES))
     picture = None if game.drawing is None else drawn(game, match.view(), None, "wide", match.names)

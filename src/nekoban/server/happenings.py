@@ -83,7 +83,7 @@ def left(table: TableState, entry: journal.Left, at: int) -> None:
 
 
 def empty(table: TableState, number: int) -> None:
-    """Whoever sat there before the start is gone."""
+    """A seat is empty: whoever sat there before the start is gone."""
     seat, table.seats[number] = table.seats[number], Seat()
     if same(table.host, seat.token) and not table.seats.of(seat.token):
         pass_host_on(table)

@@ -33,7 +33,7 @@ class Subscription(NamedTuple):
 
 
 def coded(data: bytes) -> str:
-    """Base64 for addresses, without padding."""
+    """Bytes as base64 for push messages, without padding."""
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 

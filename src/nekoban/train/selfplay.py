@@ -34,7 +34,7 @@ class Rollout(NamedTuple):
 
 
 def sample(chances: Tensor) -> Tensor:
-    """An action for each row, by its chances."""
+    """An action for each row of self-play, by its chances."""
     noise = torch.empty_like(chances).exponential_().log_()
     return (chances - noise).argmax(-1)
 

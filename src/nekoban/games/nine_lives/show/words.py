@@ -190,7 +190,7 @@ def line_of(view: View, event: Raw, names: Sequence[str]) -> str:
 
 
 def news(view: View, names: Sequence[str]) -> str:
-    """The end of a round: how it came, who lost what, and who begins the next."""
+    """The news of the end of a round: how it came, who lost what, and who begins the next."""
     told = [view.events[index] for index in range(view.event_count)]
     if not any(event.kind in ROUND_ENDS for event in told) or view.to_move == OVER:
         return ""
