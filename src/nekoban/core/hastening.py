@@ -77,7 +77,6 @@ def quick_variables(listed: Callable[..., Any]) -> Callable[..., list[Any]]:
 
 
 def collect(value: object, found: list[ir.Var]) -> None:
-    """All variables that a piece of numba's code holds, however deep."""
     if isinstance(value, ir.Var):
         found.append(value)
     elif type(value) in LEAVES:
@@ -104,7 +103,6 @@ HASTENED: tuple[tuple[Any, str, tuple[str, ...], Callable[[Any], Any]], ...] = (
 
 @contextmanager
 def replaced(owner: object, name: str, value: object) -> Iterator[None]:
-    """An attribute of numba replaced for a while."""
     before = getattr(owner, name)
     setattr(owner, name, value)
     try:
@@ -115,7 +113,7 @@ def replaced(owner: object, name: str, value: object) -> Iterator[None]:
 
 @contextmanager
 def hastened() -> Iterator[None]:
-    """Compile faster while this lasts: numba's slow parts are replaced."""
+    """While compiling."""
     with ExitStack() as stack:
         for owner, name, _, better in HASTENED:
             stack.enter_context(replaced(owner, name, better(getattr(owner, name))))

@@ -192,8 +192,6 @@ def refuse_shapes(source: Any, place: Any) -> None:
 
 @overload(refuse_shapes)
 def compiled_refusal(source: Any, place: Any) -> Any:
-    """Refuse to fill a slice from an array of another size, in compiled code."""
-
     def refuse(source: Any, place: Any) -> None:
         raise ValueError("A slice cannot be filled from an array of another size.")
 
