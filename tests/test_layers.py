@@ -12,9 +12,12 @@ from pathlib import Path
 import pytest
 
 from nekoban.core import contracts
+from nekoban.core.cache import COMPILING
 from nekoban.core.catalogue import all_games
-from nekoban.core.contracts import FILES, LATE_PARTS, PARTS, file_name
+from nekoban.core.clauses import clause_ids
+from nekoban.core.contracts import FILES, LATE_PARTS, PARTS, demanded_functions, file_name
 from nekoban.core.game import Game
+from tools.guessing import functions
 
 ROOT = Path(__file__).parents[1] / "src"
 MAY = {  # a layer, and the layers of ours that it may import besides itself
@@ -276,6 +279,69 @@ def test_parameters_tell_the_file_as_the_page_says() -> None:
         found = {path.name for path in games if re.search(rf"\w: {kind}\b[,)=]", path.read_text("utf-8"))}
         assert found == {Path(file).name for file in files}, kind
         assert all(f"`{file}`" in page for file in files)
+
+
+TELLING = {  # a parameter outside classes, and the files in which nine of ten such functions stand
+    ("table: TableState", "entry"): {"happenings.py"},
+    ("live: LiveTable", "asker: Asker"): {"dispatch.py"},
+    ("table: TableState", "mine"): {"actions.py", "contributions.py", "coaching.py", "endings.py",
+                                    "presentation.py", "replay.py"},
+    ("played: Played",): {"report.py"},
+    ("box: Box",): {"draw.py", "players.py", "territory.py", "buttons.py"},
+}  # fmt: skip
+
+
+def test_parameters_tell_the_file_as_the_page_says_outside_the_rules() -> None:
+    asked = [(file, f"({ast.unparse(node.args)}") for file, home, node in functions() if not home]
+    for parts, files in TELLING.items():
+        found = [file for file, given in asked if all(re.search(rf"[( ]{part}\b", given) for part in parts)]
+        there = [file for file in found if file.rpartition("/")[2] in files]
+        assert len(there) > 0.9 * len(found) > 0, (parts, set(found) - set(there))
+
+
+def test_every_function_says_in_a_line_what_it_is_for() -> None:
+    """Outside classes, whose names tell what theirs are for. The reasons of clauses are named by them.
+
+    The modules that say how rules are compiled are left out: with each word of theirs all is compiled anew.
+    """
+    left_out = {f"core/{name}.py" for name in COMPILING}
+    bare = {
+        f"{file} {node.name}"
+        for file, home, node in functions()
+        if not home
+        and file not in left_out
+        and ast.get_docstring(node) is None
+        and not re.search(r"\bRefused\b", ast.unparse(node.args))
+    }
+    assert bare == set()
+
+
+def test_a_function_that_five_games_have_names_its_game() -> None:
+    """`nekoban.games.iwari.rules.flaws.flaw` is one of five: its line says which, or by which clause."""
+    titles = {
+        game.folder.name: (game.title.partition(":")[0], clause_ids(game))
+        for game in all_games(hidden=True).values()
+    }
+    unnamed = set()
+    for file, home, node in functions():
+        folder, _, place = file.removeprefix("games/").partition("/")
+        if folder not in titles or home or node.name not in DEMANDED.get(place_of(place), ()):
+            continue
+        title, clauses = titles[folder]
+        said = (ast.get_docstring(node) or "").partition("\n")[0]
+        if title not in said and not any(clause in said for clause in clauses):
+            unnamed.add(f"{file} {node.name}")
+    assert unnamed == set()
+
+
+DEMANDED = {
+    file_name(part): {name for name, _ in demanded_functions(part.contract)} for part in (*PARTS, *LATE_PARTS)
+}
+
+
+def place_of(place: str) -> str:
+    """The file of a game as its contract names it: all of `rules/` is one part."""
+    return "rules/" if place.startswith("rules/") else place
 
 
 def test_a_raw_state_tells_a_file_of_claims() -> None:

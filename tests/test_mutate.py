@@ -463,6 +463,12 @@ def test_the_list_shows_every_mutant_and_tries_none(mutate):
     assert "+    return (card >= top)" in text
 
 
-def test_a_digest_of_code_leaves_out_comments_and_nothing_else() -> None:
+def test_a_digest_of_code_leaves_out_comments_and_docstrings_and_nothing_else() -> None:
+    plain, told = (
+        b'def paint():\n    return "#fff"\n',
+        b'"""A wall."""\n\n\ndef paint():\n    """White\n\n    # it is."""\n    return "#fff"\n',
+    )
+    assert code_digest(plain) == code_digest(told) != code_digest(told.replace(b"#fff", b"#000"))
+    assert code_digest(b'x = 1\n"""Of x."""\n') != code_digest(b"x = 1\n")  # no docstring: its line counts
     assert code_digest(b'paint = "#fff"  # white\n') == code_digest(b'paint = "#fff"\n\n# a comment\n')
     assert code_digest(b'paint = "#fff"\n') != code_digest(b'paint = "#000"\n')

@@ -13,8 +13,11 @@ from rich.console import Console
 import nekoban
 from nekoban import Match
 from nekoban.bots import make_bot
+from nekoban.bots.random import Random
 from nekoban.core.language import reading
+from nekoban.terminal import thinking
 from nekoban.terminal.session import Session
+from nekoban.terminal.thinking import think_aside
 
 OVER = "mauwi players=2 | to_move=- ending=columns 1.nines=3,3,3"
 
@@ -182,3 +185,23 @@ def test_a_saved_match_is_brought_up_to_date_at_its_end(tmp_path: Path) -> None:
     first, *rest = whole_game(mice())
     Terminal(mice(), [first, "save", *rest], tmp_path).run()
     assert nekoban.load(tmp_path / "here.neko").over
+
+
+@pytest.mark.parametrize("can_stop", [True, False])
+def test_an_interrupt_stops_a_bot_that_can_be_stopped(
+    can_stop: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stopped: list[str] = []
+
+    class Slow(Random):
+        def stop(self) -> None:
+            stopped.append(self.name)
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(thinking, "wait", interrupted)
+    bot = (Slow if can_stop else Random)(nekoban.new("mice").game)
+    with pytest.raises(KeyboardInterrupt):
+        think_aside(Console(file=io.StringIO()), bot.name, bot, lambda: 0)
+    assert stopped == [bot.name] * can_stop

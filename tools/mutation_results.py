@@ -1,9 +1,11 @@
 """Results of mutants. They are kept in a file as they come, so that a run that was stopped can go on.
 
 Each line of the file is one result. It counts as long as the code of the file that was mutated is the same
-and the test that noticed the mutant still exists. Comments and blank lines are not code.
+and the test that noticed the mutant still exists. Docstrings, comments and blank lines are not
+code.
 """
 
+import ast
 import hashlib
 import io
 import json
@@ -19,6 +21,7 @@ from tools.mutants import Mutant
 
 NOTICED = ("killed", "timeout", "crashed")
 STATUSES = (*NOTICED, "survived", "untested", "error")
+DESCRIBED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 Key = tuple[str, str, str, int]
 Row = dict[str, Any]
@@ -122,14 +125,24 @@ def key_of_row(row: Row) -> Key:
 
 
 def code_digest(source: bytes) -> str:
-    """Of the text without comments and blank lines; the same in every version of Python."""
+    """Of the text without docstrings, comments and blank lines; the same in every version of Python."""
     lines = source.decode().splitlines()
+    for first, last in docstrings(source):
+        lines[first - 1 : last] = [""] * (last - first + 1)
     for token in tokenize.tokenize(io.BytesIO(source).readline):
         if token.type == tokenize.COMMENT:
             row, column = token.start
             lines[row - 1] = lines[row - 1][:column]
     told = (line.rstrip() for line in lines)
     return hashlib.sha256("\n".join(line for line in told if line).encode()).hexdigest()[:16]
+
+
+def docstrings(source: bytes) -> Iterator[tuple[int, int]]:
+    """The first and the last line of every docstring. Each has its lines for itself."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, DESCRIBED) and ast.get_docstring(node, clean=False) is not None:
+            said = node.body[0]
+            yield said.lineno, said.end_lineno or said.lineno
 
 
 def score_of(results: Sequence[Result]) -> float:

@@ -33,11 +33,18 @@ def map_lines() -> Iterator[str]:
     """One table a folder."""
     for folder in sorted({file.parent for file in modules()}):
         path = folder.relative_to(SOURCE.parent).as_posix()
-        yield from (f"### `{path}`", "", "| module | what it is |", "|---|---|")
+        yield from (f"### `{path}`", "", "| module | what it is | its classes |", "|---|---|---|")
         for file in sorted(folder.glob("*.py")):
             if said := first_line(file):
-                yield f"| `{file.name}` | {said} |"
+                yield f"| `{file.name}` | {said} | {' '.join(f'`{name}`' for name in classes(file))} |"
         yield ""
+
+
+def classes(file: Path) -> list[str]:
+    """The classes that a module defines, but for those of its own use."""
+    text = file.read_text(encoding="utf-8")
+    found = re.findall(r"^class (\w+)", text, re.MULTILINE)
+    return [name for name in found if not name.startswith("_")]
 
 
 def modules() -> Iterator[Path]:

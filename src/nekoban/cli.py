@@ -50,7 +50,7 @@ def keep_signs_with_words() -> None:
 
 
 def fail(error: Exception) -> None:
-    """Print one sentence, and exit with code 2."""
+    """Print one sentence for an error of a command, and exit with code 2."""
     Console(stderr=True, highlight=False).print(Text(str(error.args[0])), soft_wrap=True)
     raise SystemExit(2)
 

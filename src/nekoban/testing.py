@@ -48,6 +48,7 @@ TWINS = (
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    """Tell pytest the markers of clause tests."""
     for marker in MARKERS:
         config.addinivalue_line("markers", marker)
 

@@ -21,7 +21,7 @@ ASKED = 6  # of one that asks a network
 
 @cache
 def quick(game: Game, name: str) -> Search:
-    """A level of a game that hardly thinks."""
+    """A level of a game that hardly thinks, so that its advice is checked soon."""
     level = levels_of(game)[name]
     return make_search(game, replace(level, iterations=ASKED if level.network else ITERATIONS, horizon=4))
 

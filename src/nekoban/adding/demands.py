@@ -84,6 +84,7 @@ def why_not_loaded(name: str) -> str | None:
 
 
 def demands(games: int) -> tuple[Demand, ...]:
+    """All that `nekoban check` asks of a game, in the order in which a game is written."""
     return (
         Demand("draft", "A game of random moves ends within its bound.", check_random_game),
         Demand("draft", "The samples show every number of players.", check_samples),
@@ -130,6 +131,7 @@ def check_random_game(game: Game) -> None:
 
 
 def check_samples(game: Game) -> None:
+    """Demand: the samples of facts.py show every number of players."""
     form = game.options.form()[0]
     shown = {game.options.read(sample).players for sample in game.samples()}
     if lacking := set(range(form["low"], form["high"] + 1)) - shown:
@@ -146,6 +148,7 @@ def check_late_parts(game: Game) -> None:
 
 
 def check_clauses(game: Game) -> None:
+    """Demand: RULES.md has numbered clauses."""
     if not (game.folder / "RULES.md").is_file():
         raise Gap("Write RULES.md: every rule as a numbered clause in your own words.")
     ids = clause_ids(game)
@@ -161,6 +164,7 @@ def check_clauses(game: Game) -> None:
 
 
 def check_clause_tests(game: Game) -> None:
+    """Demand: every clause has a test."""
     folder = folder_of_tests(game)
     if folder is None:
         raise Gap("The tests were not found: they are in the game's checkout.")
@@ -170,14 +174,17 @@ def check_clause_tests(game: Game) -> None:
 
 
 def check_compiling(game: Game) -> None:
+    """Demand: the rules compile."""
     game.compiled.compile_ahead()
 
 
 def check_laws(game: Game, games: int) -> None:
+    """Demand: the game keeps the laws over this many games."""
     laws.run(game, games)
 
 
 def check_seats(game: Game) -> None:
+    """Demand: a turned table is the same game."""
     check_turning(game)
 
 
@@ -188,10 +195,12 @@ def check_messages(game: Game) -> None:
 
 
 def check_session(game: Game) -> None:
+    """Demand: a match can be played in the terminal."""
     play_in_terminal(Match.new(game.name, seed=1), 1)
 
 
 def check_drawing(game: Game) -> None:
+    """Demand: there is a picture of every sample."""
     if game.drawing is None:
         raise Gap("Write show/draw.py; until then the text is shown instead of a picture.")
     for sample in game.samples():
@@ -199,6 +208,7 @@ def check_drawing(game: Game) -> None:
 
 
 def check_golden(game: Game) -> None:
+    """Demand: the recorded playthroughs are as they were."""
     if folder_of_tests(game) is None:
         raise Gap("The tests were not found: they are in the game's checkout.")
     for file, (options, luck) in golden_files(game).items():
@@ -209,11 +219,13 @@ def check_golden(game: Game) -> None:
 
 
 def check_readme(game: Game) -> None:
+    """Demand: README.md names the game."""
     if game.title not in (checkout(game) / "README.md").read_text(encoding="utf-8"):
         raise Gap(f"README.md does not name {game.title}.")
 
 
 def check_pages(game: Game) -> None:
+    """Demand: docs/ has the pages of the game."""
     docs = checkout(game) / "docs"
     for folder in ("games", "observations", "ladder"):
         if (docs / folder).is_dir() and not (docs / folder / f"{game.name}.md").is_file():
@@ -221,6 +233,7 @@ def check_pages(game: Game) -> None:
 
 
 def checkout(game: Game) -> Path:
+    """The folder of the project that the game is developed in."""
     project = project_of(game)
     if project is None:
         raise Gap("Only the game's checkout has it.")

@@ -64,6 +64,7 @@ def choice_at(game: Game, position: str | Position, text: str) -> Choice:
 
 
 def read_state(game: Game, text: str) -> Position:
+    """The position of an example, as it is written in a test."""
     _, options, record = read_position(f"{game.name} {text}")
     return complete(game, options, record, 1)
 
@@ -74,6 +75,7 @@ def found_at(game: Game, position: str | Position, text: str) -> set[str]:
 
 
 def check_example(game: Game, id: str, example: Example) -> None:
+    """A motive is found where its example says, and not where it should not be."""
     assert id in found_at(game, *example.holds)
     assert id not in found_at(game, *example.not_here)
 
@@ -118,11 +120,13 @@ def motives_made(match: Match, plies: int) -> Iterator[tuple[Made, str]]:
 
 
 def facts_of(game: Game, choice: Choice) -> list[tuple[str, Facts]]:
+    """The motives of a move, each with what it says."""
     asked = ((motive.id, motive.find(choice)) for motive in motives_of(game))
     return [(id, facts) for id, facts in asked if facts is not None]
 
 
 def failure(made: Made, id: str) -> str:
+    """What is said when a motive is not true after the move."""
     move = made.game.moves.texts[made.choice.move]
     return f"{id} is said of {move}, and it is not so: {made.facts} {made.before}"
 

@@ -105,10 +105,12 @@ def write(folders: dict[Path, dict[Path, str]]) -> list[Path]:
 
 
 def game_files(named: Naming) -> dict[Path, str]:
+    """The template's files under the new game's name."""
     return stamped_files({place: renamed(text, named) for place, text in texts_in(TEMPLATE.folder)})
 
 
 def test_files(named: Naming) -> dict[Path, str]:
+    """The template's tests under the new game's name."""
     tests = folder_of_tests(TEMPLATE)
     if tests is None:
         raise NewGameError("The template's tests are not installed, so no game can be made from it.")
@@ -149,6 +151,7 @@ def credits() -> Iterator[tuple[str, str]]:
 
 
 def project_file(named: Naming) -> str:
+    """The pyproject.toml of a package that brings the new game."""
     return f"""\
 [build-system]
 requires = ["hatchling"]
@@ -175,6 +178,7 @@ addopts = "-p nekoban.testing"
 
 
 def readme(named: Naming) -> str:
+    """The README of a package that brings the new game."""
     return f"""\
 # {named.title}
 

@@ -68,7 +68,7 @@ def is_told(given: object) -> TypeGuard[Sentence]:
 
 
 def forms_of(sentence: Sentence) -> list[str]:
-    """A sentence, or its plural forms."""
+    """A sentence of the browser's pages, or its plural forms."""
     return [*sentence.values()] if isinstance(sentence, dict) else [sentence]
 
 
@@ -88,7 +88,7 @@ def is_sentence(text: str) -> bool:
 
 
 def digest(text: str) -> str:
-    """A short mark of a text."""
+    """A short mark of an English text, by which a translation is found to be out of date."""
     return blake2b(text.encode(), digest_size=3).hexdigest()
 
 
@@ -103,7 +103,7 @@ def stamp_page(language: str, folder: Path = PAGES, marks: Path = MARKS) -> list
 
 
 def rewritten(file: Path, text: str) -> list[Path]:
-    """Write a text; the file, if it changed."""
+    """Write the words of the pages in a language; the file, if it changed."""
     if file.is_file() and file.read_text(encoding="utf-8") == text:
         return []
     file.write_text(text, encoding="utf-8")

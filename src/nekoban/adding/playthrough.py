@@ -50,7 +50,7 @@ def playthrough(game: Game, options: dict[str, Any], format: int = FORMAT) -> st
 
 
 def shown(match: Match) -> Iterator[str]:
-    """A position in full, as everybody sees it."""
+    """A position of a recorded game in full, as everybody sees it."""
     yield from ("", f"## {match.ply}", match.position())
     for seat in range(match.options.players):
         yield f"seat {seat + 1} sees {match.position(seat)}"
@@ -59,6 +59,7 @@ def shown(match: Match) -> Iterator[str]:
 
 
 def ending(match: Match) -> Iterator[str]:
+    """How a recorded game ended: points and winners."""
     result = match.result()
     assert result is not None
     yield from (

@@ -125,12 +125,12 @@ def strict(one: Catalogue) -> tuple[dict[str, MessageTable], DisguisedTable]:
 
 @cache
 def strict_core() -> dict[str, MessageTable]:
-    """The core's strict tables: all games share them."""
+    """Catalogues of the core that refuse what a language lacks, for checks of words."""
     return strict(tell)[0]
 
 
 def disguise(pattern: ast.Pattern) -> None:
-    """Every letter of the text becomes another sign."""
+    """Every letter of a message becomes another sign, so that words beside messages are seen."""
     for node in nodes(pattern):
         if isinstance(node, ast.TextElement):
             node.value = re.sub("[A-Za-z]", "ж", node.value)
@@ -174,6 +174,7 @@ def told_match(game: Game, sample: dict[str, Any], seed: int, hearing: Hearing, 
 
 
 def question_about(match: Match, chance: random.Random, is_looked_at: bool) -> Question:
+    """What is looked at in one position: offered and refused moves, and perhaps a layout."""
     legal, table = match.legal(), range(len(match.game.moves.texts))
     offers = chance.sample(legal, min(OFFERS, len(legal)))
     others = [move for move in chance.sample(table, REFUSALS) if legal and move not in legal]
@@ -247,6 +248,7 @@ def prompts(match: Match, view: View, move: Move) -> Iterator[str]:
 
 
 def refused(match: Match, move: int) -> str:
+    """The sentence that refuses a move; nothing if it is legal."""
     refusal = match.why_not(move)
     return refusal.sentence if refusal else ""
 
@@ -258,6 +260,7 @@ def plural_words(game: Game) -> frozenset[str]:
 
 @cache
 def plurals_of(one: Catalogue) -> frozenset[str]:
+    """The English words that a catalogue says only of several, such as 'cards'."""
     found: set[str] = set()
     for entry in one.entries(ENGLISH).values():
         for node in nodes(entry.pattern):
@@ -268,6 +271,7 @@ def plurals_of(one: Catalogue) -> frozenset[str]:
 
 
 def words_of(form: ast.Variant) -> set[str]:
+    """The words of one form of a message."""
     return {word for part in nodes(form) if isinstance(part, ast.TextElement) for word in part.value.split()}
 
 

@@ -81,7 +81,7 @@ def is_asked_for(name: str) -> bool:
 
 
 def flaws(name: str, english: Mapping[str, Entry], own: Mapping[str, Entry]) -> Iterator[str]:
-    """What is wrong with a message."""
+    """What is wrong with a message of a translation."""
     given, taken = arguments_of(name, english), arguments_of(name, own)
     for argument in sorted(taken - given):
         yield tell("argument-not-given", name=name, argument=argument)

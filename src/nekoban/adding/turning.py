@@ -105,6 +105,7 @@ def chances(results: Iterable[tuple[float, Any]]) -> dict[str, Chances]:
 
 
 def alike(one: Chances, other: Chances) -> bool:
+    """Whether two distributions are the same, but for rounding."""
     return one.keys() == other.keys() and all(abs(one[value] - other[value]) < NEAR for value in one)
 
 
@@ -116,6 +117,7 @@ def turned_state(game: Game, state: Position, by: int) -> Position:
 
 
 def turn_fields(game: Game, kind: type[Record], array: Any, seats: int, by: int, prefix: str) -> None:
+    """Turn all fields of a record that belong to seats."""
     turning = game.turning
     for field in kind.fields.values():
         name = prefix + field.name

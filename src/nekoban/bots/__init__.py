@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from nekoban.bots.agents import Agent, make_agent, meet
 from nekoban.bots.levels import NAMES, RATED, levels_of, searching_level
@@ -30,6 +30,19 @@ class Bot(Protocol):
     name: str
 
     def choose(self, view: View, legal: Sequence[Move], luck: int) -> Move: ...
+
+
+@runtime_checkable
+class Stoppable(Protocol):
+    """What some bots can do besides: be stopped, from another thread, while they think."""
+
+    def stop(self) -> None: ...
+
+
+def stop(bot: object) -> None:
+    """Stop a bot that thinks; those that answer at once need none of it."""
+    if isinstance(bot, Stoppable):
+        bot.stop()
 
 
 SIMPLE: dict[str, type[Any]] = {"random": Random, "greedy": Greedy}

@@ -122,6 +122,7 @@ def expectation(thought: Thought, words: Words) -> str:
 
 
 def lead_words(lead: float, words: Words) -> str:
+    """How far ahead the best move would put the mover, in words."""
     count = round(abs(lead))
     if not count:
         return tell("lead-level")
@@ -129,6 +130,7 @@ def lead_words(lead: float, words: Words) -> str:
 
 
 def chance_words(chance: float) -> str:
+    """The chance to win, in words."""
     percent = round(100 * chance)
     if percent <= 0:
         return tell("chance-none")

@@ -35,6 +35,7 @@ QUESTIONS, ILLEGAL, STAND_INS = "questions", "illegal tries", "random moves"
 
 
 def complain(sentence: str) -> None:
+    """Tell the mistake of a bot written by others on standard error."""
     print(sentence, file=sys.stderr, flush=True)
 
 

@@ -78,11 +78,13 @@ def chosen(agent: Any, game: Game, told: dict[str, str], legal: list[int]) -> st
 
 
 def say(out: IO[str], text: str) -> None:
+    """Write a line to Nekoban."""
     out.write(text + "\n")
     out.flush()
 
 
 def main() -> None:
+    """Load the class and answer questions, until standard input ends."""
     out, sys.stdout = sys.stdout, sys.stderr  # what the class prints is no answer
     try:
         serve(sys.argv[1], sys.stdin, out)

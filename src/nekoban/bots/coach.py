@@ -88,10 +88,12 @@ def unlike(found: Sequence[Reason], others: Sequence[Reason]) -> list[Reason]:
 
 
 def lines(found: Sequence[Reason]) -> list[Line]:
+    """The reasons that a coach gives, each with its clause."""
     return [(reason.sentence, reason.clause) for reason in chosen_reasons(found)]
 
 
 def move_said(message: str, bot: Search, choice: Choice, thought: Thought) -> str:
+    """A message of the coach about a move, with what it promises."""
     words = bot.game.words
     said = words.say(choice.view, choice.move, choice.names)
     return tell(message, move=said, expected=expectation(thought, words))

@@ -142,6 +142,7 @@ def is_prepared(game: Game) -> bool:
 
 
 def outcome(game: Game, is_made: bool) -> str:
+    """The sentence about a game whose rules were compiled in the background, or could not be."""
     if is_made:
         return f"The rules of {game.title} are compiled."
     return (

@@ -105,6 +105,7 @@ class Entities:
 
 @cache
 def entities_of(game: Game) -> Entities:
+    """The entities of a game's observations, as its network reads them."""
     layout = Layout(game, game.seats, kept=True)
     rows: dict[str, list[Slot]] = {}
     for slot in layout.slots:
@@ -117,6 +118,7 @@ def entities_of(game: Game) -> Entities:
 
 
 def field_of(game: Game, slot: Slot) -> Field:
+    """The field of the state that a slot of the observation shows."""
     record, _, name = slot.name.rpartition(".")
     fields = game.state.fields
     return fields[record].rows.fields[name] if record else fields[name]

@@ -82,11 +82,13 @@ def read_group(net: Raw, room: Raw, group: int) -> None:
 
 
 def add_word(out: Raw, net: Raw, facts: Raw, word: int, factor: Raw) -> None:
+    """Add the vector of a word to a sum, times a factor."""
     start = facts[WORDS_AT] + word * facts[WIDTH]
     add_row(out, net.words[start : start + facts[WIDTH]], factor)
 
 
 def add_row(out: Raw, row: Raw, factor: Raw) -> None:
+    """Add a row of numbers to a sum, times a factor."""
     for index in range(len(out)):
         out[index] += factor * row[index]
 
@@ -107,6 +109,7 @@ def norm(given: Raw, weights: Raw, out: Raw) -> None:
 
 
 def product(one: Raw, two: Raw) -> Raw:
+    """The product of two vectors."""
     total = ZERO
     for index in range(len(one)):
         total += one[index] * two[index]

@@ -87,6 +87,7 @@ def prefer_of(game: Game) -> Prefer:
 
 
 def weights_of(game: Game) -> tuple[float, ...]:
+    """The weights of a game's judgement, by which its levels judge positions."""
     return game.judgement.WEIGHTS if game.judgement else plain_judgement.WEIGHTS
 
 

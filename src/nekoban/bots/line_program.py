@@ -205,6 +205,6 @@ def end(process: subprocess.Popen[str], asked: queue.Queue[str | None], patience
 
 
 def short_title(text: str) -> str:
-    """A name that fits a table."""
+    """The name that a program gives itself, short enough for a table."""
     shown = "".join(letter for letter in text if letter.isprintable())
     return " ".join(shown.split())[:TITLE_LIMIT] or "Agent"

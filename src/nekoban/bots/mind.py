@@ -63,7 +63,7 @@ def new_mind(game: Game, rows: int = NODES) -> Mind:
 
 
 def copy_row(row: Raw, out: Raw) -> None:
-    """Write a row over the beginning of another.
+    """Write a row over the beginning of another, in the arrays of a mind.
 
     To fill a slice would take memory, and then every rule that a search calls would be compiled once more,
     with counts of who holds an array.

@@ -54,6 +54,7 @@ def read_name(name: str) -> BotName:
 
 
 def is_own(name: str) -> bool:
+    """Whether a name is of a bot of one's own."""
     return read_name(name).is_own
 
 

@@ -67,6 +67,7 @@ class Bench(NamedTuple):
 
 
 def network_file(game: Game) -> Path:
+    """Where a game has the weights of its network."""
     return game.folder / FILES["network"][0]
 
 
@@ -77,6 +78,7 @@ def has_network(game: Game) -> bool:
 
 @cache
 def shipped_weights(game: Game) -> Weights:
+    """The weights that come with a game."""
     return read_weights(network_file(game), game)
 
 
@@ -97,6 +99,7 @@ def measured_settings(game: Game, names: Iterable[str]) -> dict[str, Any]:
 
 @cache
 def shipped_net(game: Game, players: int) -> Net:
+    """A game's network for so many players, ready for compiled code."""
     return make_net(game, shipped_weights(game), players)
 
 
@@ -139,6 +142,7 @@ def make_net(game: Game, weights: Weights, players: int) -> Net:
 
 
 def joined(arrays: dict[str, np.ndarray], entities: Entities, name: str) -> np.ndarray:
+    """Arrays of the same name for all groups of entities, one after the other."""
     found = [arrays[f"readers.{number}.{name}"].ravel() for number in range(len(entities.groups))]
     return np.concatenate(found).astype(np.float32)
 
@@ -164,6 +168,7 @@ def plans(entities: Entities, arrays: dict[str, np.ndarray], players: int) -> tu
 
 
 def last_words(group: Group) -> np.ndarray:
+    """The last word that each number of a group can say."""
     return group.words - 1
 
 

@@ -104,6 +104,7 @@ def chosen_move(mind: Raw, priors: Raw, knobs: Raw) -> int:
 
 
 def likeliest(mind: Raw, priors: Raw) -> int:
+    """The child of the root that the network likes most."""
     best = child = mind.tree[ROOT, CHILD]
     while child != NO_NODE:
         if priors[child] > priors[best]:

@@ -291,7 +291,7 @@ def together(thoughts: Sequence[Thought]) -> Thought:
 
 
 def rank(thought: Thought) -> tuple[float, ...]:
-    """Sort key: the best first."""
+    """Sort key for thoughts of a search: the best first."""
     return -thought.visits, -thought.hope, thought.move
 
 
@@ -344,7 +344,7 @@ def unchecked(*names: str) -> dict[str, Tuned]:
 
 
 def considering(game: Game) -> Consider:
-    """The compiled `consider` of a game."""
+    """The compiled `consider` of tree.py for a game."""
     return considering_twin(game).entry(network_search.consider)
 
 
@@ -367,7 +367,7 @@ def level_mark(game: Game, level: Level) -> str:
 
 
 def thinking(game: Game) -> Ponder:
-    """The compiled `ponder` of a game."""
+    """The compiled `ponder` of tree.py for a game."""
     return thinking_twin(game).entry(tree.ponder)
 
 

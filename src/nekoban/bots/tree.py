@@ -79,6 +79,7 @@ def budget(knobs: Raw, legal_count: int) -> int:
 
 
 def clear_tree(mind: Raw) -> None:
+    """An empty tree: only the root, never visited."""
     for column in range(len(mind.tree[0])):
         mind.tree[0, column] = 0
     for result in range(RESULTS):
@@ -95,7 +96,7 @@ def dream(view: Raw, mind: Raw) -> None:
 
 
 def new_luck(dice: Raw) -> int:
-    """A luck for another state."""
+    """A luck for another world of the search."""
     return 1 + roll(dice, 1 << 30) * (1 << 31) + roll(dice, 1 << 30)
 
 
@@ -113,7 +114,7 @@ def search(view: Raw, mind: Raw, knobs: Raw, count: int) -> None:
 
 
 def iterate(mind: Raw, knobs: Raw) -> None:
-    """One descent, one new node, one playout."""
+    """One iteration of the search: one descent, one new node, one playout."""
     states = mind.room.view(STATE)
     world, dice = states[WORLD], states[DICE]
     node = ROOT
@@ -196,6 +197,7 @@ def new_move(dice: Raw, moves: Raw, count: int, marks: Raw) -> int:
 
 
 def clear_marks(moves: Raw, count: int, marks: Raw) -> None:
+    """Unmark some moves."""
     for index in range(count):
         marks[moves[index]] = 0
 
@@ -251,6 +253,7 @@ def share_out(mind: Raw, scale: float) -> None:
 
 
 def back_up(mind: Raw, depth: int) -> None:
+    """Add the result of a playout to all nodes on its path."""
     mind.tree[ROOT, VISITS] += 1
     for step in range(1, depth + 1):
         node = mind.path[step]

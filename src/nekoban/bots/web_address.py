@@ -78,7 +78,7 @@ class WebAddress:
 
 
 def said(question: Question, refused: str, seconds: float) -> dict[str, Any]:
-    """A question as JSON."""
+    """A question to a bot at an address, as JSON."""
     return {
         "nekoban": PROTOCOL,
         "game": question.game.name,
@@ -94,7 +94,7 @@ def said(question: Question, refused: str, seconds: float) -> dict[str, Any]:
 
 
 def read_move(status: int, content: bytes) -> str:
-    """The move of an answer."""
+    """The move of an answer from an address."""
     if status != OK:
         raise AgentFault(tell("agent-status", status=str(status)))
     if len(content) > ANSWER_LIMIT:

@@ -127,6 +127,7 @@ def form_of(entities: Entities) -> str:
 
 
 def digest(files: Mapping[str, bytes], about: Mapping[str, Any]) -> str:
+    """The digest of a network's files and of how they were made."""
     told = {key: value for key, value in about.items() if key != "digest"}
     found = blake2b(json.dumps(told, sort_keys=True).encode(), digest_size=16)
     for name in sorted(files):
@@ -150,6 +151,7 @@ def write_weights(
 
 
 def array_bytes(array: np.ndarray) -> bytes:
+    """An array as the bytes of a NumPy file."""
     held = io.BytesIO()
     np.save(held, array, allow_pickle=False)
     return held.getvalue()

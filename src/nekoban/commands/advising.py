@@ -56,18 +56,21 @@ def hint(
 
 
 def read_match(file: Path | None, position: str) -> Match:
+    """The match of a save file, or of a position's text."""
     if (file is None) == (not position):
         raise UsageError(tell("hint-what"))
     return Match.load(file) if file is not None else Match.from_position(position)
 
 
 def found_doubt(adviser: Search, choice: Choice, threshold: int) -> Doubt | None:
+    """What the coach says of a move, if it has doubts."""
     from nekoban.terminal.coaching import weighing_bot
 
     return find_doubt(weighing_bot(adviser), choice, threshold, None, adviser)
 
 
 def show_doubt(doubt: Doubt | None, console: Console) -> None:
+    """Print what the coach says of a move."""
     lines = [(tell("coach-content"), "")] if doubt is None else [(doubt.question, ""), *doubt.why]
     for sentence, clause in lines:
         console.print(Text(with_clause(sentence, clause)), soft_wrap=True)
@@ -88,6 +91,7 @@ def hint_data(match: Match, mind: str, advice: Advice) -> dict[str, Any]:
 
 
 def move_data(match: Match, move: int) -> dict[str, Any]:
+    """A move as data, for `--json`."""
     moves = match.game.moves
     return {"move": moves.texts[move], "words": match.words(move), "path": list(moves.paths[move])}
 
@@ -100,6 +104,7 @@ def thought_data(thought: Thought) -> dict[str, Any]:
 
 
 def doubt_data(match: Match, doubt: Doubt) -> dict[str, Any]:
+    """The doubts of the coach as data, for `--json`."""
     why = [{"sentence": sentence, "clause": clause} for sentence, clause in doubt.why]
     better = match.game.moves.texts[doubt.better]
     return {"percent": doubt.percent, "better": better, "question": doubt.question, "why": why}

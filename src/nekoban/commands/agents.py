@@ -69,6 +69,7 @@ def benchmark(
 
 
 def chosen_opponents(game: Game, text: str) -> list[str]:
+    """The bots that a benchmarked agent meets."""
     from nekoban.lab.benchmark import opponents
 
     names = split_names(text) or opponents(game)
@@ -78,6 +79,7 @@ def chosen_opponents(game: Game, text: str) -> list[str]:
 
 
 def checked_file(file: Path | None) -> Path | None:
+    """The file for the games of a benchmark, if it can be written."""
     from nekoban.lab.page import check_place
 
     if file is not None:
@@ -113,6 +115,7 @@ def play_bout(bench: Benchmark, bout: Bout, player: Bot) -> PlayedBout:
 
 
 def counts_of(player: object) -> list[int]:
+    """How many questions an agent was sent, and how often it failed."""
     if not isinstance(player, Agent):
         return [0, 0, 0]
     return [player.counts[name] for name in (QUESTIONS, ILLEGAL, STAND_INS)]

@@ -17,7 +17,7 @@ FREE = {"allow_extra_args": True, "ignore_unknown_options": True}  # a game's ow
 
 
 def game_names(incomplete: str) -> list[str]:
-    """For shell completion."""
+    """Names of games for shell completion."""
     return [name for name in all_games() if name.startswith(incomplete)]
 
 
@@ -35,6 +35,7 @@ class UsageError(ValueError):
 
 
 def make_console(plain: bool) -> Console:
+    """A console in colours, or a plain one for pipes and screen readers."""
     return Console(no_color=True, highlight=False, emoji=False, color_system=None) if plain else Console()
 
 
@@ -54,6 +55,7 @@ def read_options(arguments: Iterable[str]) -> dict[str, str]:
 
 
 def split_names(text: str) -> list[str]:
+    """Names between commas, in an argument."""
     return [name.strip() for name in text.split(",") if name.strip()]
 
 

@@ -33,6 +33,7 @@ class Finding(NamedTuple):
 
 
 def all_findings(database: str, port: int) -> Iterator[Finding]:
+    """All that `nekoban doctor` looks at, one after the other."""
     yield python_finding()
     yield numba_finding()
     yield games_finding()
@@ -44,6 +45,7 @@ def all_findings(database: str, port: int) -> Iterator[Finding]:
 
 
 def python_finding() -> Finding:
+    """Whether this Python is new enough."""
     wanted = ".".join(map(str, OLDEST_PYTHON))
     is_well = sys.version_info >= OLDEST_PYTHON
     versions = {"python": platform.python_version(), "nekoban": __version__, "wanted": wanted}
@@ -53,6 +55,7 @@ def python_finding() -> Finding:
 
 
 def numba_finding() -> Finding:
+    """Whether the compiler of the rules is installed."""
     what = tell("finding-compiler")
     try:
         from nekoban.core.translate import numba
@@ -62,6 +65,7 @@ def numba_finding() -> Finding:
 
 
 def games_finding() -> Finding:
+    """Whether all games can be loaded."""
     what, games = tell("finding-games"), all_games()
     if broken := broken_games():
         return Finding(what, False, together(*broken.values()))
@@ -69,6 +73,7 @@ def games_finding() -> Finding:
 
 
 def cache_finding(root: Path) -> Finding:
+    """Whether the folder of compiled rules can be written."""
     what, folder = tell("finding-cache"), str(root)
     if problem := writing_problem(root, "NEKOBAN_CACHE"):
         return Finding(what, False, problem)
@@ -83,6 +88,7 @@ def cache_finding(root: Path) -> Finding:
 
 
 def database_finding(database: str) -> Finding:
+    """Whether the server's database can be opened."""
     from nekoban.server.backup import Damaged
     from nekoban.server.store import Store
     from nekoban.server.store.address import StoreError
@@ -137,6 +143,7 @@ def read_all(file: Path) -> None:
 
 
 def port_finding(port: int) -> Finding:
+    """Whether the server's port is free."""
     from nekoban.commands.serve import HERE
     from nekoban.server.listening import obstacle
 
@@ -146,6 +153,7 @@ def port_finding(port: int) -> Finding:
 
 
 def disk_finding(folder: Path) -> Finding:
+    """Whether the disk has room."""
     folder = nearest(folder)
     free = shutil.disk_usage(folder).free
     said = "disk-fit" if free > LEAST_DISK else "disk-full"
@@ -154,6 +162,7 @@ def disk_finding(folder: Path) -> Finding:
 
 
 def clock_finding(now: float) -> Finding:
+    """Whether the clock can be right."""
     told = time.strftime("%Y-%m-%d %H:%M", time.localtime(now))
     is_well = now > RELEASED
     return Finding(tell("finding-clock"), is_well, tell("clock-fit" if is_well else "clock-wrong", now=told))

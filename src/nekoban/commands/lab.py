@@ -160,6 +160,7 @@ def stoppable(console: Console) -> Iterator[None]:
 
 
 def gpu_table(plan: Plan) -> GpuTable:
+    """Tables of random bots on a GPU, imported only when they are asked for."""
     from nekoban.lab.gpu_tables import GpuTable
 
     return GpuTable(plan)
@@ -276,7 +277,7 @@ def report_bots(
 
 
 def page_and_data(page: Path) -> str:
-    """The files that a report is."""
+    """The sentence that names both files of a report."""
     return tell("page-and-data", page=str(page), data=page.with_suffix(".json").name)
 
 
@@ -354,7 +355,7 @@ def against_options(text: str, players: int) -> dict[str, str]:
 
 
 def said_command(game: str, order: Order, against: str | None) -> str:
-    """The command that makes the same report."""
+    """The command that makes the same report again."""
     asked = dict(order.options) | ({"against": against} if against else {})
     asked |= {"games": order.games, **dict(zip(("weaker", "bot", "stronger"), order.bots, strict=True))}
     asked |= {"skill-games": order.skill_games} if order.skill_games else {}

@@ -52,6 +52,7 @@ def told_faults() -> Iterator[None]:
 
 @contextmanager
 def opened(database: str) -> Iterator[Store]:
+    """The database of a server, for one command."""
     from nekoban.server.store import Store
     from nekoban.server.store.address import StoreError, read_url
 
@@ -142,6 +143,7 @@ def tables(
 
 
 def disk_sentence(store: Store) -> str:
+    """How much room the database takes, and how much is left."""
     import shutil
 
     if not store.is_sqlite:
@@ -198,6 +200,7 @@ def unblock(
 
 
 def read_network(address: str) -> IPv4Network | IPv6Network:
+    """A network to block, as the operator types it."""
     try:
         return ip_network(address, strict=False)
     except ValueError:

@@ -50,6 +50,7 @@ Coach = Annotated[
 
 
 def tell_version(is_asked: bool) -> None:
+    """`nekoban --version`."""
     if is_asked:
         print(f"Nekoban {__version__}")
         raise typer.Exit
@@ -74,6 +75,7 @@ def start(
 
 
 def ask_game(console: Console) -> Game:
+    """Ask which game to play."""
     games = list(all_games().values())
     for number, game in enumerate(games, 1):
         console.print(f"{number:3}  [bold]{game.shown_title}[/]  {game.summary}")
@@ -124,6 +126,7 @@ def play_match(
     contribute: bool = False,
     coach: int = 0,
 ) -> None:
+    """Play a match at this keyboard, from the options of the command."""
     console = make_console(plain)
     chosen = game.options.read(options)
     bot_names = split_names(bots or "") or [DEFAULT_BOT]
@@ -145,6 +148,7 @@ def play_match(
 
 
 def ask_names(players: int) -> str:
+    """Ask for the names of the players."""
     guest = tell("guest")
     try:
         return input(f"{tell('ask-names', players=players, guest=guest)} ") or guest

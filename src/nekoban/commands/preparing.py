@@ -39,6 +39,7 @@ TO_SIMULATE = ("rules", "bots", "lab")
 
 
 def progress_bar(console: Console) -> Progress:
+    """A bar that shows how many games are compiled."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     return Progress(*columns, console=console, transient=not console.is_terminal)
 

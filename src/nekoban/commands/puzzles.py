@@ -91,6 +91,7 @@ def solve(
 
 
 def chosen_start(game: Game, puzzles: dict[str, Puzzle], id: str | None, daily: bool) -> Puzzle:
+    """The puzzle to begin with: by its name, the one of the day, or any."""
     if id is not None:
         return chosen_puzzle(game, puzzles, id)
     today = datetime.date.today()
@@ -98,6 +99,7 @@ def chosen_start(game: Game, puzzles: dict[str, Puzzle], id: str | None, daily: 
 
 
 def read_puzzle_file(game: Game, file: Path) -> dict[str, Puzzle]:
+    """The puzzles of a file that somebody made."""
     found = read_known(game, file)[0]
     if not found:
         raise UsageError(tell("puzzles-empty", file=str(file)))
@@ -114,6 +116,7 @@ def read_known(game: Game, file: Path) -> tuple[dict[str, Puzzle], list[dict[str
 
 
 def numbered_lesson(game: Game, number: int) -> Lesson:
+    """The lesson with that number."""
     lessons = lessons_of(game)
     if number > len(lessons):
         raise UsageError(tell("puzzle-lessons", game=game.shown_title, count=len(lessons)))
@@ -134,6 +137,7 @@ def lesson_data(game: Game, lesson: Lesson) -> dict[str, Any]:
 
 
 def print_data(data: object, console: Console) -> None:
+    """Print data as JSON."""
     console.print(Text(json.dumps(data, ensure_ascii=False)), soft_wrap=True)
 
 
@@ -143,6 +147,7 @@ def row_data(puzzle: Puzzle) -> dict[str, str]:
 
 
 def list_puzzles(game: Game, puzzles: dict[str, Puzzle], console: Console) -> None:
+    """Print the lessons and puzzles of a game."""
     for number, lesson in enumerate(lessons_of(game), 1):
         console.print(Text(tell("puzzle-lesson-row", number=number, title=lesson.title)), soft_wrap=True)
     width = max(cell_len(bot_name(one.grade)) for one in puzzles.values())

@@ -24,6 +24,8 @@ Typed: TypeAlias = "tuple[Signature, Callable[..., ir.Value]]"
 
 
 def reading(number: ir.IntType) -> Typed:
+    """A function for compiled code that reads a number of this type at an address."""
+
     def generate(
         target: BaseContext, builder: Builder, signature: Signature, given: Sequence[ir.Value]
     ) -> ir.Value:

@@ -21,6 +21,7 @@ def argument_types(signature: Signature, read: Callable[[str], Any], named_tuple
 
 
 def argument_type(part: Any, read: Callable[[str], Any], named_tuple: Any) -> Any:
+    """The type of one argument, from a text, a named tuple or a type itself."""
     if isinstance(part, str):
         return read(f"void({part})")[0][0]
     if not isinstance(part, type):

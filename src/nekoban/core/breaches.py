@@ -15,5 +15,6 @@ class Breach(Exception):
 
 
 def expect(holds: bool, law: int, game: Game, options: Chosen, seed: int, what: str) -> None:
+    """A law is broken where this does not hold."""
     if not holds:
         raise Breach(law, game, options, seed, what)

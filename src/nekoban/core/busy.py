@@ -44,7 +44,7 @@ class Counted(Array):
 
 
 def counting(record: type[Record], counts: Counter[str], prefix: str = "") -> type[Record]:
-    """The same record, whose fields count."""
+    """The same record, whose fields count how often they are read and written."""
     rows = {
         name: counting(field.rows, counts, f"{name}.") for name, field in record.fields.items() if field.rows
     }
@@ -57,6 +57,7 @@ def counting(record: type[Record], counts: Counter[str], prefix: str = "") -> ty
 
 
 def counting_property(record: type[Record], field: Field, name: str, counts: Counter[str]) -> property:
+    """A field of a state that counts how often it is read and written."""
     plain = getattr(record, field.name)
 
     def read(one: Record) -> Raw:

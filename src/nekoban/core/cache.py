@@ -132,6 +132,7 @@ def folder_for(name: str, key: str) -> Path:
 
 
 def clear_old_folders(name: str, current: Path) -> None:
+    """Remove folders of compiled code that other versions of the source left, but for a few."""
     pattern = f"{name}-" + "?" * KEY_DIGITS
     older = [(used(path), path) for path in current.parent.glob(pattern) if path != current]
     for _, path in sorted(older, reverse=True)[KEPT_FOLDERS:]:

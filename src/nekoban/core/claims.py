@@ -81,6 +81,7 @@ def own_messages(game: Game, say: Callable[[], object]) -> list[Message]:
 
 @cache
 def catalogue_of(game: Game) -> Catalogue:
+    """A game's messages, by whose names its claims are checked."""
     return catalogue(game.folder / "words")
 
 

@@ -513,6 +513,7 @@ def bind_part(package: str, part: Part) -> Any:
 
 
 def file_name(part: Part) -> str:
+    """The file of a game in which a part of its contract stands."""
     return "rules/" if part is RULES else f"{part.module.replace('.', '/')}.py"
 
 
@@ -574,10 +575,12 @@ def attributes(contract: type[Any]) -> Iterator[tuple[str, Any]]:
 
 
 def is_optional(function: Any) -> bool:
+    """Whether a game may leave out a function of a contract."""
     return getattr(function, "is_optional", False)
 
 
 def is_none(function: Any) -> bool:
+    """Whether a function that a game leaves out is None instead of what the contract does."""
     return getattr(function, "is_none", False)
 
 
@@ -593,11 +596,12 @@ def signature(name: str, declared: Any) -> str:
 
 
 def summary(thing: Any) -> str:
-    """The first line of a docstring."""
+    """What a contract or a function of it is for: the first line of its docstring."""
     return str(inspect.getdoc(thing)).split("\n", 1)[0]
 
 
 def summary_name(contract: type[Any]) -> str:
+    """What a contract is called in refusals: the file that must fulfil it."""
     part = next((part for part in (*PARTS, *LATE_PARTS) if part.contract is contract), None)
     return file_name(part) if part else contract.__name__
 

@@ -22,6 +22,7 @@ play_on, choose_one, make_one, judge_one = kernels.wander, kernels.choose, kerne
 
 
 def wander(words: Raw, fresh: Raw, options: Raw, steps: int, done: Raw) -> None:
+    """Kernel: each thread plays random moves in one match."""
     row = cuda.grid(1)
     if row < words.shape[1]:
         memory = cuda.local.array(WORDS, uint64)
@@ -30,6 +31,7 @@ def wander(words: Raw, fresh: Raw, options: Raw, steps: int, done: Raw) -> None:
 
 
 def choose_held(words: Raw, order: Raw, fresh: Raw, options: Raw, picks: Raw, keys: Raw, done: Raw) -> None:
+    """Kernel, first phase: each thread chooses a move, with the states in memory that its block shares."""
     held = cuda.shared.array((HELD_BLOCK, WORDS), uint64)
     take_rows(words, order, held)
     number = cuda.grid(1)
@@ -41,6 +43,7 @@ def choose_held(words: Raw, order: Raw, fresh: Raw, options: Raw, picks: Raw, ke
 
 
 def make_held(words: Raw, order: Raw, places: Raw, picks: Raw, keys: Raw, made: Raw, done: Raw) -> None:
+    """Kernel, second phase: each thread makes its move, with the states in memory that its block shares."""
     held = cuda.shared.array((HELD_BLOCK, WORDS), uint64)
     take_rows(words, order, held)
     number = cuda.grid(1)
@@ -75,6 +78,7 @@ def bring_rows(words: Raw, order: Raw, held: Raw) -> None:
 
 
 def judge(words: Raw, made: Raw, won: Raw, points: Raw) -> None:
+    """Kernel: each thread finds who has won one match, and the points."""
     row = cuda.grid(1)
     if row < words.shape[0]:
         judge_one(row, words[row], made, won, points)

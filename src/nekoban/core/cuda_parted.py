@@ -16,6 +16,7 @@ begin_one, choose_one, make_one = parted_kernels.begin, parted_kernels.choose, p
 
 
 def begin(near: Raw, own: Raw, fresh_near: Raw, fresh_own: Raw, options: Raw, done: Raw) -> None:
+    """Kernel: each thread deals a new match into its parts where the old one is over."""
     row = cuda.grid(1)
     if row < near.shape[0] and done[row]:
         mine = cuda.local.array(ALIKE_WORDS, uint64)
@@ -29,6 +30,7 @@ def begin(near: Raw, own: Raw, fresh_near: Raw, fresh_own: Raw, options: Raw, do
 def choose_held(
     near: Raw, own: Raw, alike: Raw, which: Raw, order: Raw, picks: Raw, keys: Raw, done: Raw
 ) -> None:
+    """Kernel, first phase, for states in parts that lie in memory shared by a warp."""
     held = cuda.shared.array((WARP, NEAR_WORDS), uint64)
     take_rows(near, order, held)
     number = cuda.grid(1)
@@ -52,6 +54,7 @@ def make_held(
     made: Raw,
     done: Raw,
 ) -> None:
+    """Kernel, second phase, for states in parts that lie in memory shared by a warp."""
     held = cuda.shared.array((WARP, NEAR_WORDS), uint64)
     take_rows(near, order, held)
     number = cuda.grid(1)

@@ -9,6 +9,7 @@ SHARE = KEYS // BLOCK  # keys that each thread of a block looks after
 
 
 def tally(keys: Raw, counts: Raw) -> None:
+    """Kernel: the threads of a block count how often each key stands among its matches."""
     held = cuda.shared.array(KEYS, int32)
     thread, row = cuda.threadIdx.x, cuda.grid(1)
     for part in range(SHARE):

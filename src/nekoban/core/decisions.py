@@ -53,6 +53,7 @@ def match_decisions(match: Match) -> Iterator[Decision]:
 def ended(
     engine: Engine, state: Position, seen: list[tuple[int, bytes, list[Move], Move]]
 ) -> Iterator[Decision]:
+    """The decisions of a game, once it is known how it ended."""
     winners, scores = engine.winners(state), engine.scores(state)
     for ply, (seat, view, legal, move) in enumerate(seen):
         won = 1 / len(winners) if seat in winners else 0.0

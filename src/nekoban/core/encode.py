@@ -116,11 +116,13 @@ MOVES = ("move_bytes", "move_pairs", "move_apart", "move_block")
 
 
 def move_bytes(out: Raw, row: int, to: int, numbers: Raw, place: int) -> None:
+    """Copy numbers of eight bits that need no limits into an observation."""
     for index in range(TOGETHER):
         out[row, to + index] = numbers[place + index]
 
 
 def move_pairs(out: Raw, row: int, to: int, numbers: Raw, place: int, low: int, high: int) -> None:
+    """Copy numbers of sixteen bits into an observation, within limits."""
     for index in range(EIGHT):
         out[row, to + index] = min(max(np.int64(numbers[place + index]), low), high)
 
@@ -128,6 +130,7 @@ def move_pairs(out: Raw, row: int, to: int, numbers: Raw, place: int, low: int, 
 def move_apart(
     out: Raw, row: int, to: int, numbers: Raw, place: int, distance: int, low: int, high: int
 ) -> None:
+    """Copy numbers that lie apart from each other into an observation, within limits."""
     for index in range(EIGHT):
         out[row, to + index] = min(max(np.int64(numbers[place + index * distance]), low), high)
 
@@ -161,6 +164,7 @@ def pick(lists: Raw, counts: Raw, lucks: Raw, out: Raw, row: int) -> None:
 
 
 def pick_all(lists: Raw, counts: Raw, lucks: Raw, out: Raw) -> None:
+    """Pick a random move in every row of a batch."""
     for row in range(len(out)):
         pick(lists, counts, lucks, out, row)
 
@@ -185,7 +189,7 @@ PLAN = "uint16[:,:,::1],uint64[:,::1],uint16[:,:,::1],int16[:,:,::1]"
 
 
 def signatures() -> dict[str, str]:
-    """The argument types for which these are compiled."""
+    """The argument types for which the functions of this module are compiled."""
     encoders = {
         f"encode {out}": f"void(uint8[::1],int64,{PLAN},{out}[:,::1],int64,int64)"
         for out in ("int8", "float32")

@@ -26,6 +26,7 @@ def encoding_parts(inlined: bool = False) -> dict[str, Any]:
 
 @cache
 def encoding() -> Twin:
+    """The compiled twin of encode.py."""
     return Twin(encode, encoding_parts(), "rl-encode")
 
 

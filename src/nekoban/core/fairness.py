@@ -43,6 +43,7 @@ def read_contributions(given: object, players: int) -> list[str | None]:
 
 
 def read_contribution(text: object) -> str:
+    """A player's contribution to the luck, as it is typed."""
     digits = text.strip().lower() if isinstance(text, str) else ""
     if not HEX.fullmatch(digits):
         raise NotationError(tell("contribution-digits", digits=2 * CONTRIBUTION_BYTES, value=short(text)))
@@ -50,6 +51,7 @@ def read_contribution(text: object) -> str:
 
 
 def read_promise(text: object) -> str:
+    """A player's promise of a contribution, as it is typed."""
     digits = text.strip().lower() if isinstance(text, str) else ""
     if not PROMISE.fullmatch(digits):
         raise NotationError(tell("promise-kind", value=short(text)))
@@ -139,7 +141,7 @@ def since_start(match: Match) -> Iterator[str]:
 
 
 def outcome(match: Match) -> str:
-    """How the match ended."""
+    """How a match that is verified ended."""
     result = match.result()
     return result.sentence if result else tell("account-not-over")
 

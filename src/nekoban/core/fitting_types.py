@@ -36,4 +36,5 @@ def tuple_fits(parts: Sequence[object], wanted: type, inner: Sequence[object]) -
 
 
 def type_name(kind: object) -> str:
+    """What a type is called in the refusal of a contract."""
     return kind.__name__ if isinstance(kind, type) and not get_args(kind) else str(kind)

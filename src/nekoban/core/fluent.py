@@ -117,7 +117,7 @@ def arguments_of(name: str, entries: Mapping[str, Entry]) -> set[str]:
 
 
 def nodes(node: Any) -> Iterator[ast.BaseNode]:
-    """A node and all below it."""
+    """A node of a parsed message, and all below it."""
     if isinstance(node, list):
         for part in node:
             yield from nodes(part)
@@ -229,10 +229,12 @@ class Writing:
 
 
 def whole_name(reference: ast.MessageReference | ast.TermReference) -> str:
+    """The name of a message or term, with its attribute."""
     return reference.id.name + (f".{reference.attribute.name}" if reference.attribute else "")
 
 
 def quoted(text: str) -> str:
+    """A text of a message as a string of Python's source."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
@@ -262,6 +264,7 @@ def plural_rule(rule: str) -> Callable[[int], bool]:
 
 
 def plural_relation(text: str) -> Callable[[int], bool]:
+    """One relation of a language's plural rule, such as `n % 10 = 2..4`, as a function."""
     found = re.fullmatch(r"\s*[ni](?:\s*%\s*(\d+))?\s*(!?=)\s*([\d., ]+)", text)
     if found is None:
         raise FluentError(f"{text.strip()!r} is no plural rule; one is: n % 10 = 2..4 and n % 100 != 12..14.")

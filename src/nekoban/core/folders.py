@@ -37,4 +37,5 @@ def keep(path: Path, content: bytes) -> None:
 
 
 def windows_folder() -> Path:
+    """Where Windows keeps what can be made again."""
     return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / NAME

@@ -498,6 +498,7 @@ def bind(game: Game, module: ModuleType, more: Mapping[str, Any] | None = None) 
 
 @cache
 def border_twin(game: Game) -> Twin:
+    """A game's twin of loop.py, the border between Python and its compiled rules."""
     return bind(game, loop)
 
 
@@ -507,6 +508,7 @@ def is_compiled(game: Game) -> bool:
 
 
 def seat_count(state: Raw) -> int:
+    """How many seats a state has, for rules that are compiled."""
     return state.seats
 
 

@@ -118,6 +118,7 @@ def read_outcomes(given: object) -> list[Outcome]:
 
 
 def read_outcome(one: object) -> Outcome:
+    """One given roll, draw or shuffle, from a test or a lesson's file."""
     if isinstance(one, list | tuple) and len(one) <= MOST_OUTCOMES:
         return [read_single(part) for part in one]
     return read_single(one)

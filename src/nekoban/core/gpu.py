@@ -56,14 +56,17 @@ class KernelForm(NamedTuple):
 
 
 def plain_form(game: Game, name: str) -> KernelForm:
+    """How a kernel is built if nothing about the game asks for more."""
     return KernelForm(name)
 
 
 def all_kernels(game: Game, rows: ModuleType) -> tuple[str, ...]:
+    """The names of all kernels of a module."""
     return tuple(rows.signatures())
 
 
 def nothing(*given: Any) -> Mapping[str, Any]:
+    """No names of a game's own: what a module of kernels without any is given."""
     return {}
 
 
@@ -91,6 +94,7 @@ def is_parted(game: Game) -> bool:
 
 
 def play_kernels(game: Game, rows: ModuleType) -> tuple[str, ...]:
+    """The names of the kernels that play: two of them only for states that are not in parts."""
     apart = ("choose", "make") if is_parted(game) else ()
     return tuple(name for name in rows.signatures() if name not in apart)
 
@@ -118,10 +122,12 @@ def found_near(game: Game) -> frozenset[str]:
 
 
 def found_parting(game: Game) -> Parting:
+    """A game's states in parts, by the fields that it reads and writes often."""
     return Parting(game.state, found_near(game))
 
 
 def parts_own(game: Game, name: str, is_called: bool) -> Mapping[str, Any]:
+    """The names that kernels for states in parts are given."""
     return import_module("nekoban.core.gpu_parted").names(found_parting(game), name, is_called)
 
 
@@ -139,7 +145,7 @@ PARTS = KernelPart(
 
 
 def loop_parts(game: Game) -> tuple[KernelPart, ...]:
-    """What loops and playouts of a game need."""
+    """What loops and playouts of a game need, as names for its kernels."""
     return (PLAY, PARTS) if is_parted(game) else (PLAY,)
 
 
@@ -162,6 +168,7 @@ def bound_rows(game: Game, part: KernelPart) -> Twin:
 
 
 def named_marks() -> Any:
+    """Called by nobody: by this the digest of kernels reaches the marks that a game counts."""
     return MARKS  # noqa: F821  # pyright: ignore[reportUndefinedVariable]
 
 
@@ -174,11 +181,12 @@ def build(game: Game, part: KernelPart = PLAY, arch: str = DEFAULT_ARCH) -> Path
 
 
 def file_of(game: Game, part: KernelPart, arch: str) -> Path:
+    """The file of built kernels of a game for one kind of GPU."""
     return trusted_root(cache_root()) / file_name(game, part, arch)
 
 
 def build_kernels(game: Game, part: KernelPart, arch: str, names: Iterable[str]) -> dict[str, Any]:
-    """These kernels of a part."""
+    """Build some kernels of a part, in this process."""
     builder = import_builder()
     words, called = game.state.dtype.itemsize // WORD_BYTES, called_from(game, part)
     bound = {**bound_rows(game, part).bound, **builder.names(words, game.seats)}
@@ -203,6 +211,7 @@ def called_from(game: Game, part: KernelPart) -> int:
 
 
 def import_builder() -> Any:
+    """The module that builds kernels, or a sentence that says which library it lacks."""
     try:
         return import_module("nekoban.core.gpu_build")
     except ImportError as error:
@@ -218,6 +227,7 @@ def write_file(file: Path, game: Game, part: KernelPart, built: Mapping[str, Any
 
 
 def write_kernels(file: Path, built: Mapping[str, Any], found: Mapping[str, Any]) -> None:
+    """Keep built kernels as a file, with what is known of each."""
     part = file.with_suffix(".part")
     told = ("symbol", "registers", "stack", "threads")
     facts = {
@@ -271,6 +281,7 @@ def import_cupy() -> Any:
 
 
 def no_device(reason: str) -> str:
+    """Why no GPU can be used, in a sentence."""
     return tell("gpu-old-driver" if "insufficient" in reason else "gpu-unusable", error=reason)
 
 
@@ -341,6 +352,7 @@ class Cuda(Machine):
 
 
 def find_file(game: Game, part: KernelPart, arch: str) -> Path:
+    """The file of built kernels, or the command that builds it, in a sentence."""
     name = file_name(game, part, arch)
     file = cache_root() / name
     if not file.exists():

@@ -86,13 +86,14 @@ def plain_enum(kind: type[IntEnum]) -> Any:
 
 
 def without_enums(value: Any) -> Any:
+    """A constant of the rules with plain numbers for members of enums."""
     if isinstance(value, IntEnum):
         return int(value)
     return tuple(map(without_enums, value)) if type(value) is tuple else value
 
 
 def names(words: int, seats: int) -> dict[str, Any]:
-    """What kernels read besides the rules."""
+    """What kernels read besides the rules: numba's names, and the sizes of a state."""
     kinds = {"uint64": types.uint64, "int16": types.int16, "int32": types.int32}
     return {"cuda": cuda, "WORDS": words, "SEATS": seats, **kinds}
 
@@ -143,7 +144,7 @@ class GpuTwin(Twin):
 
 
 def capability(arch: str) -> tuple[int, int]:
-    """(9, 0) of sm_90."""
+    """The number of a kind of GPU: (9, 0) of sm_90."""
     digits = arch.removeprefix("sm_")
     return int(digits[:-1]), int(digits[-1])
 

@@ -113,6 +113,7 @@ class PlacesModel(StructModel):
 
 
 def packed(builder: Numba, context: Numba, kind: Numba, places: list[Numba]) -> Numba:
+    """numba's value of a state in parts, from the places of its parts."""
     made = cgutils.create_struct_proxy(kind)(context, builder)
     for part in PARTS:
         setattr(made, f"part_{part}", places[part])
@@ -120,6 +121,7 @@ def packed(builder: Numba, context: Numba, kind: Numba, places: list[Numba]) -> 
 
 
 def unpacked(builder: Numba, context: Numba, kind: Numba, value: Numba) -> list[Numba]:
+    """The places of the parts, from numba's value of a state in parts."""
     made = cgutils.create_struct_proxy(kind)(context, builder, value=value)
     return [getattr(made, f"part_{part}") for part in PARTS]
 
@@ -132,6 +134,7 @@ def record_at(context: Numba, builder: Numba, record: Numba, place: Numba) -> Nu
 
 
 def further(builder: Numba, place: Numba, count: Numba) -> Numba:
+    """A place this many bytes further."""
     return builder.gep(place, [count])
 
 
@@ -167,6 +170,7 @@ class PartedCount(AbstractTemplate):
 
 @lower_getattr_generic(Parted)
 def read_field(context: Numba, builder: Numba, kind: Parted, value: Numba, name: str) -> Numba:
+    """Code that reads a field of a state in parts."""
     places = unpacked(builder, context, kind, value)
     if name in kind.parting.rows:
         rows = kind.typeof(name)
@@ -182,6 +186,7 @@ def read_field(context: Numba, builder: Numba, kind: Parted, value: Numba, name:
 
 @lower_setattr_generic(Parted)
 def write_field(context: Numba, builder: Numba, sig: Numba, arguments: Numba, name: str) -> None:
+    """Code that writes a field of a state in parts."""
     kind, given = sig.args
     part = kind.parting.where[name]
     record = kind.records[part]
@@ -191,11 +196,13 @@ def write_field(context: Numba, builder: Numba, sig: Numba, arguments: Numba, na
 
 @lower_builtin(operator.getitem, PartedRows, types.Integer)
 def read_row(context: Numba, builder: Numba, sig: Numba, arguments: Numba) -> Numba:
+    """Code for `rows[index]` of a state in parts."""
     index = context.cast(builder, arguments[1], sig.args[1], types.intp)
     return row_at(context, builder, sig.args[0], arguments[0], index)
 
 
 def row_at(context: Numba, builder: Numba, rows: PartedRows, value: Numba, index: Numba) -> Numba:
+    """A row of a state in parts, as numba's value."""
     places = unpacked(builder, context, rows, value)
     sizes = [piece.dtype.itemsize for piece in rows.row.parting.pieces]
     steps = [builder.mul(index, ir.Constant(index.type, size)) for size in sizes]
@@ -206,11 +213,13 @@ def row_at(context: Numba, builder: Numba, rows: PartedRows, value: Numba, index
 
 @lower_builtin(len, PartedRows)
 def count_rows(context: Numba, builder: Numba, sig: Numba, arguments: Numba) -> Numba:
+    """Code for `len(rows)` of a state in parts."""
     return context.get_constant(types.intp, sig.args[0].count)
 
 
 @lower_builtin("getiter", PartedRows)
 def begin_rows(context: Numba, builder: Numba, sig: Numba, arguments: Numba) -> Numba:
+    """Code that begins a loop over the rows of a state in parts."""
     made = cgutils.create_struct_proxy(sig.return_type)(context, builder)
     zero = context.get_constant(types.uintp, 0)
     made.index, made.rows = cgutils.alloca_once_value(builder, zero), arguments[0]
@@ -220,6 +229,7 @@ def begin_rows(context: Numba, builder: Numba, sig: Numba, arguments: Numba) -> 
 @lower_builtin("iternext", PartedIterator)
 @iternext_impl(RefType.BORROWED)
 def next_row(context: Numba, builder: Numba, sig: Numba, arguments: Numba, result: Numba) -> None:
+    """Code for a step of a loop over the rows of a state in parts."""
     kind = sig.args[0]
     made = cgutils.create_struct_proxy(kind)(context, builder, value=arguments[0])
     index = builder.load(made.index)
@@ -269,6 +279,7 @@ def joined_with(parting: Parting, spaces: Spaces) -> Numba:
 
 
 def start(builder: Numba, place: Numba, space: int) -> Numba:
+    """A place as the address of bytes, in the memory of that kind."""
     place = builder.bitcast(place, ir.PointerType(BYTE))
     return builder.addrspacecast(place, ir.PointerType(BYTE, space)) if space else place
 
@@ -296,6 +307,8 @@ def copy_ahead(
 
 @intrinsic
 def await_copies(typing: Numba) -> Numba:
+    """Code that waits until rows are copied into the memory that threads share."""
+
     def generate(context: Numba, builder: Numba, sig: Numba, arguments: Numba) -> Numba:
         order = ir.FunctionType(ir.VoidType(), [])
         builder.call(ir.InlineAsm(order, "cp.async.wait_all;", "~{memory}", side_effect=True), [])
@@ -305,6 +318,7 @@ def await_copies(typing: Numba) -> Numba:
 
 
 def item(context: Numba, builder: Numba, kind: Numba, value: Numba, places: Numba, kinds: Numba) -> Numba:
+    """Code that finds an item of an array."""
     array = make_array(kind)(context, builder, value)
     numbers = [context.cast(builder, one, two, types.intp) for one, two in zip(places, kinds, strict=True)]
     return cgutils.get_item_pointer(context, builder, kind, array, numbers, wraparound=False)

@@ -52,6 +52,7 @@ def said_prompts(
 
 
 def said_outcomes(game: Game, view: View, legal: Sequence[Move], names: Names) -> dict[str, tuple[str, str]]:
+    """What the guide says that each legal move brings, by its clicks."""
     clicks, outcome = joined_paths(game.moves), game.guide.outcome
     told = [(clicks[move], outcome(view, move, names)) for move in legal]
     return {path: brought for path, brought in told if brought}
@@ -65,8 +66,10 @@ def beginnings(moves: Moves) -> list[list[Clicks]]:
 
 @cache
 def joined_paths(moves: Moves) -> list[str]:
+    """The path of clicks of every move, as one text."""
     return [" ".join(path) for path in moves.paths]
 
 
 def begun_ways(clicks: Clicks) -> list[Clicks]:
+    """All beginnings of some clicks."""
     return [tuple(clicks[:length]) for length in range(len(clicks))]

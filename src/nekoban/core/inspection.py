@@ -177,6 +177,7 @@ def reasons_are_true(state: Raw, moves: Raw, count: int) -> bool:
 
 
 def count_differs(state: Raw, counts: Raw) -> bool:
+    """Law 4: whether any component was lost or made."""
     counts[1][:] = 0
     components(state, counts[1])
     for index in range(counts.shape[1]):

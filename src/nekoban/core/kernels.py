@@ -30,13 +30,13 @@ UNFINISHED = -1  # instead of how many decisions a playout took
 
 
 def fetch(words: Raw, row: int, memory: Raw) -> None:
-    """Copy a match into a thread's memory."""
+    """Copy a match into the memory of a thread of a GPU."""
     for word in range(len(memory)):
         memory[word] = words[word, row]
 
 
 def store(words: Raw, row: int, memory: Raw) -> None:
-    """Copy a thread's memory back."""
+    """Copy the memory of a thread back into its match."""
     for word in range(len(memory)):
         words[word, row] = memory[word]
 
@@ -114,18 +114,21 @@ def wander_all(memory: Raw, out: Raw, words: Raw, fresh: Raw, options: Raw, step
 def choose_all(
     out: Raw, words: Raw, order: Raw, fresh: Raw, options: Raw, picks: Raw, keys: Raw, done: Raw
 ) -> None:
+    """The first phase of a decision for all matches one after the other, as a CPU does it in tests."""
     for row in order:
         if done[row]:
             choose(row, words[row], out, fresh, options, picks, keys, done)
 
 
 def make_all(words: Raw, order: Raw, places: Raw, picks: Raw, keys: Raw, made: Raw, done: Raw) -> None:
+    """The second phase of a decision for all matches one after the other."""
     for row in order:
         if done[row]:
             make(row, words[row], places, picks, keys, made, done)
 
 
 def judge_all(words: Raw, made: Raw, won: Raw, points: Raw) -> None:
+    """Who has won, and the points, for all matches one after the other."""
     for row in range(len(words)):
         judge(row, words[row], made, won, points)
 

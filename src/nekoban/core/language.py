@@ -31,7 +31,7 @@ def languages() -> tuple[str, ...]:
 
 
 def check_language(code: str) -> str:
-    """A code of a language that exists."""
+    """The code of a language that exists; another one is an error."""
     if code not in languages():
         from nekoban.core.messages import tell  # which needs this module
 

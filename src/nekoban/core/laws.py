@@ -224,7 +224,7 @@ def check_sentence(
 
 
 def people(players: int) -> list[str]:
-    """Names of those at a table."""
+    """Names of those at a table whose laws are checked."""
     return [f"Player {seat + 1}" for seat in range(players)]
 
 
@@ -257,7 +257,7 @@ def spread(
 
 
 def ends(samples: Sequence[Chosen]) -> set[int]:
-    """The fewest and the most players."""
+    """The fewest and the most players of the samples, whose pictures and sessions are checked."""
     players = [options.players for options in samples]
     return {min(players), max(players)}
 
@@ -297,6 +297,7 @@ def options_of(game: Game, samples: Sequence[Chosen], number: int) -> Chosen:
 
 @cache
 def inspection_twin(game: Game) -> Twin:
+    """A game's twin of inspection.py, with its reasons if it has any."""
     reasons: dict[str, Callable[..., bool]] = {"applies": game.reasons.applies} if game.reasons else {}
     return bind(game, inspection, reasons)
 
@@ -616,7 +617,7 @@ def check_advice(match: Match, world: Position, advising: Advising, seed: int) -
 
 
 def told_to(match: Match, seat: SeatNumber | None) -> dict[str, object]:
-    """What a match shows a seat."""
+    """What a match shows a seat: law 7 compares it."""
     drawn = match.game.drawing is not None
     return {
         "log": match.log(seat),
@@ -661,11 +662,12 @@ def note_variation(game: Game, view: View, worlds: list[Position], watch: Watch)
 
 
 def is_dealt(path: str, sight: str) -> bool:
-    """Whether imagining deals into a field."""
+    """Law 8: whether imagining deals into a field."""
     return sight != "public" and path not in LUCK_FIELDS and not path.startswith("events.")
 
 
 def check_redeals(game: Game, watch: Watch, seed: int) -> None:
+    """Law 8: every hidden place took more than one value in imagined worlds."""
     for path, (hidden, varied) in watch.redealt.items():
         if hidden.any() and not varied.any():
             what = f"the hidden field {path} was dealt the same in every imagined world"
@@ -684,6 +686,7 @@ def rows_of(hidden: np.ndarray, varied: np.ndarray) -> list[int]:
 
 
 def declared(kind: type[Record], prefix: str = "") -> Iterator[tuple[str, str]]:
+    """The path and the sight of every field of a state."""
     for entry in kind.fields.values():
         if entry.rows is not None:
             yield from declared(entry.rows, f"{prefix}{entry.name}.")

@@ -60,10 +60,12 @@ def check(table: Mapping[str, Any], kind: type[Any], where: str) -> None:
 
 
 def is_required(kind: type[Any], name: str) -> bool:
+    """Whether lesson.toml must have that entry."""
     return get_origin(get_type_hints(kind, include_extras=True)[name]) is not NotRequired
 
 
 def check_value(value: object, kind: Any, where: str) -> None:
+    """Refuse an entry of lesson.toml that is of another kind than declared."""
     if get_origin(kind) is list:
         if not isinstance(value, list):
             raise ContractError(f"{where} must be a list.")

@@ -24,7 +24,7 @@ def start(raw: Raw, index: int, options: Raw, luck: int) -> None:
 
 
 def step(raw: Raw, index: int, move: Move) -> None:
-    """Make a move."""
+    """Make a move, by the game's rules."""
     state = raw.view(STATE)[index]
     hush(state)
     play(state, move)
@@ -36,15 +36,17 @@ def list_moves(raw: Raw, index: int, out: Raw) -> int:
 
 
 def refuse(raw: Raw, index: int, move: Move) -> int:
-    """OK, or the clause that forbids the move."""
+    """OK, or the clause that forbids the move, by the game's rules."""
     return why_not(raw.view(STATE)[index], move)
 
 
 def count_scores(raw: Raw, index: int, out: Raw) -> None:
+    """The points of every seat of a position, by the game's rules."""
     scores(raw.view(STATE)[index], out)
 
 
 def count_winners(raw: Raw, index: int, out: Raw) -> None:
+    """Which seats have won a position, by the game's rules."""
     winners(raw.view(STATE)[index], out)
 
 

@@ -154,6 +154,7 @@ def hashed_moves(seed: bytes, moves: str) -> blake2b:
 
 
 def hashed_key(hashed: blake2b) -> list[int]:
+    """The numbers of a key of luck, from a hash."""
     return list(KEY.unpack(hashed.digest()))
 
 

@@ -287,5 +287,5 @@ def sounded(beginning: str) -> str:
 
 
 def last(value: Any) -> str:
-    """The last letter."""
+    """The last letter of an argument, for messages."""
     return str(value)[-1:].lower()

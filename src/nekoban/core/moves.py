@@ -36,6 +36,7 @@ class Seats(tuple[int, ...]):
 
 
 def seats(count: int) -> Seats:
+    """A field of a move that names one of so many seats."""
     return Seats(range(count))
 
 
@@ -148,4 +149,5 @@ def click_id(click: str, words: dict[str, str]) -> str:
 
 
 def moves(*kinds: MoveKind) -> Moves:
+    """The table of a game's moves, from its kinds."""
     return Moves(kinds)

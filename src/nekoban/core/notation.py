@@ -145,12 +145,14 @@ def stretches(kind: type[Record], seats: int, style: int) -> tuple[Stretch, ...]
 
 
 def write_stretch(stretch: Stretch, record: Record | View, seats: int) -> str:
+    """A stretch of fields of a position as text, or one of its rows."""
     if stretch.row == NONE:
         return " ".join(write_fields(stretch.writers, record.raw, "", seats))
     return " ".join(write_row(stretch.writers[0], record.raw, stretch.row, "", seats))
 
 
 def keep_text(written: dict[Hashable, str], key: Hashable, text: str) -> str:
+    """Keep the text of a part of a position, so that it is not written again."""
     if len(written) >= KEPT_TEXTS:
         written.clear()
     written[key] = text
@@ -179,11 +181,12 @@ def field_writers(kind: type[Record], style: int) -> tuple[FieldWriter, ...]:
 
 
 def unsaid_values(field: Field) -> list[int]:
+    """What a field of a position is when the text does not name it."""
     return [field.default if field.sight == "public" else HIDDEN] * math.prod(field.shape)
 
 
 def value_names(field: Field, style: int) -> dict[int, str]:
-    """The values that are written as words."""
+    """The values of a field that a position's text writes as words."""
     named = () if is_plain_seat(field, style) else field.of or ()
     names = {member.value: member.name.lower().replace("_", "-") for member in named}
     empty = {field.default: "-"} if style == COUNTED_FROM_1 and field.base < 0 else {}
@@ -198,6 +201,7 @@ def is_plain_seat(field: Field, style: int | None) -> bool:
 def write_fields(
     writers: Sequence[FieldWriter], values: Sequence[Raw], prefix: str, seats: int
 ) -> Iterator[str]:
+    """The fields of a position that differ from their default, each as text."""
     for writer in writers:
         field = writer.field
         if field.rows is None:
@@ -209,6 +213,7 @@ def write_fields(
 
 
 def write_row(writer: FieldWriter, values: Sequence[Raw], row: int, prefix: str, seats: int) -> Iterator[str]:
+    """The fields of one row of a position as text."""
     field = writer.field
     assert field.rows is not None
     label = f"{prefix}{row + 1}." if field.seated else f"{prefix}{field.name}[{row + 1}]."
@@ -319,6 +324,7 @@ def derived_places(
 
 
 def shown_values(field: Field, values: Raw) -> str:
+    """The values of a field as a position's text says them."""
     names = value_names(field, COUNTED_FROM_1)
     return write_values(np.ravel(values).tolist(), field.default, names, field.base)
 
@@ -332,6 +338,7 @@ def named_game(name: object) -> Game:
 
 
 def read_option(word: str) -> tuple[str, str]:
+    """An option at the beginning of a position's text."""
     name, equals, value = word.partition("=")
     if not equals:
         raise NotationError(tell("position-option", word=short(word)))
@@ -351,6 +358,7 @@ def blank_array(game: Game, options: Chosen) -> np.ndarray:
 
 
 def blank_field(field: Field, array: Raw, fresh: Raw) -> None:
+    """A field of a position as it is before the text is read: defaults, and hidden."""
     if field.rows is None:
         array[field.name] = fresh[field.name] if field.sight == "public" else HIDDEN
         return
@@ -401,6 +409,7 @@ def find_field(game: Game, options: Chosen, array: Raw, path: str) -> tuple[Fiel
 
 
 def split_step(step: str, path: str) -> tuple[str, int]:
+    """A step of a path such as `column[3]`, as its name and its number."""
     name, bracket, number = step.partition("[")
     if not bracket:
         name, number = "players", step
@@ -411,6 +420,7 @@ def split_step(step: str, path: str) -> tuple[str, int]:
 
 
 def read_values(field: Field, target: Raw, path: str, text: str, base: int) -> None:
+    """The values of a field, as a position's text gives them."""
     count = int(np.prod(field.shape)) if field.shape else 1
     values: list[int] = []
     for word in text.split(","):
@@ -425,6 +435,7 @@ def read_values(field: Field, target: Raw, path: str, text: str, base: int) -> N
 
 
 def read_value(field: Field, path: str, word: str, base: int) -> int:
+    """One value of a field, as a position's text gives it."""
     if word == "-":
         return field.default if base < 0 else NONE
     if word == "?":
@@ -463,6 +474,7 @@ def finished(game: Game, options: Chosen, array: np.ndarray) -> Record | View:
 
 
 def is_hidden(kind: type[Record], array: Raw, seats: int) -> bool:
+    """Whether a position leaves anything hidden."""
     return bool(hidden_field(kind, array, seats))
 
 
@@ -566,7 +578,7 @@ def check_components(game: Game, options: Chosen, state: Position) -> None:
 
 
 def components(game: Game, state: Position) -> np.ndarray:
-    """How many of each component a state has."""
+    """How many of each component a typed-in position has."""
     counts = np.zeros(game.component_count, np.int32)
     game.rules.components(state, counts)
     return counts
@@ -602,6 +614,7 @@ def read_move(game: Game, legal: Callable[[], Sequence[Move]], text: str | Seque
 
 
 def is_text_of_move(game: Game, text: object) -> bool:
+    """Whether a text is that of a move."""
     return isinstance(text, str) and plain_text(text) in game.moves.by_text
 
 
@@ -629,6 +642,7 @@ def rows_begun(game: Game, text: str | Sequence[str]) -> list[Move]:
 
 
 def asked_words(text: str | Sequence[str]) -> list[str]:
+    """The words of a move that is typed, or its clicks."""
     return text.lower().split() if isinstance(text, str) else list(text)
 
 
@@ -643,6 +657,7 @@ def whole_number(value: object) -> int | None:
 
 
 def is_text_or_path(value: object) -> TypeGuard[str | Sequence[str]]:
+    """Whether a value has the type of a move's text or path."""
     if isinstance(value, str):
         return True
     return isinstance(value, list | tuple) and all(isinstance(click, str) for click in value)

@@ -413,7 +413,7 @@ def beside(runs: Iterable[Run]) -> list[list[Run]]:
 
 
 def block_steps(block: Sequence[Run]) -> Iterator[PlanStep]:
-    """Eight rows at a time."""
+    """The steps of an observation that move eight rows at a time."""
     first, second = block[:2]
     for begin in first.begins(EIGHT):
         place = first.place + begin * first.distance
@@ -453,12 +453,13 @@ def sources(game: Game, players: int, kept: bool) -> Iterator[Source]:
 
 
 def is_shown(game: Game, field: Field, name: str, kept: bool) -> bool:
+    """Whether an observation has that field."""
     return (kept or not field.kept) and (field.sight != "secret" or name in game.exceptions)
 
 
 @cache
 def comments(record: type[Record]) -> dict[str, str]:
-    """The comments beside a record's fields."""
+    """The comments beside a record's fields, for the pages on observations."""
     source = inspect.getsource(record)
     lines = source.splitlines()
     declared = ast.parse(source).body[0]

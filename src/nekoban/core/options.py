@@ -244,6 +244,7 @@ class Options:
 
 
 def spelled(name: str) -> str:
+    """The name of an option as it is typed."""
     return name.replace("_", "-")
 
 

@@ -15,6 +15,7 @@ from nekoban.core.sorting import OVER_KEY, move_key
 
 
 def copy_words(row: Raw, words: Raw) -> None:
+    """Copy the words of a part of a state."""
     for word in range(len(row)):
         row[word] = words[word]
 
@@ -76,6 +77,7 @@ def begin_all(
 def choose_all(
     out: Raw, near: Raw, own: Raw, alike: Raw, which: Raw, order: Raw, picks: Raw, keys: Raw, done: Raw
 ) -> None:
+    """The first phase for all matches one after the other, as a CPU does it in tests."""
     for row in order[: len(order) * LAYOUT // LAYOUT]:
         if done[row]:
             choose(row, joined(near[row], own[row], alike[which[row]]), out, picks, keys, done)
@@ -85,6 +87,7 @@ def make_all(
     near: Raw, own: Raw, alike: Raw, which: Raw, order: Raw, places: Raw, picks: Raw, keys: Raw, made: Raw,
     done: Raw,
 ) -> None:  # fmt: skip
+    """The second phase for all matches one after the other, as a CPU does it in tests."""
     for row in order[: len(order) * LAYOUT // LAYOUT]:
         if done[row]:
             state = joined(near[row], own[row], alike[which[row]])
@@ -92,6 +95,7 @@ def make_all(
 
 
 def signatures() -> dict[str, str]:
+    """The types with which each function of this module is compiled."""
     rows, row, raw, few, wide = "uint64[:,::1]", "int32[::1]", "uint8[::1]", "int16[::1]", "uint64[::1]"
     table = "int32[:,::1]"
     return {

@@ -119,6 +119,7 @@ class Parting:
 
 
 def part_of(field: Field, name: str, near: Collection[str], kept: bool) -> int:
+    """In which of the three parts of a state a field lies."""
     if name in near:
         return NEAR
     return ALIKE if (kept or field.kept) and not field.scratch else OWN

@@ -90,6 +90,7 @@ class PlainText:
 
 
 def is_shown(field: Field) -> bool:
+    """Whether the plain text table has that field."""
     return field.sight != "secret" and not field.kept and field.name not in ("event_count", "to_move")
 
 

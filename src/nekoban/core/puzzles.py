@@ -114,18 +114,22 @@ def is_word(value: object) -> bool:
 
 
 def is_share(value: object) -> bool:
+    """Whether a value of puzzles.json is a share between 0 and 1."""
     return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1
 
 
 def is_whole(value: object) -> bool:
+    """Whether a value of puzzles.json is a whole number."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 
 def is_line(value: object) -> bool:
+    """Whether a value of puzzles.json is a line of moves."""
     return isinstance(value, list) and all(map(is_word, value))
 
 
 def for_moves(is_value: Callable[[object], bool]) -> Callable[[object], bool]:
+    """Whether a value of puzzles.json has such a value for each of some moves."""
     return lambda value: isinstance(value, dict) and all(map(is_value, value.values()))
 
 
@@ -178,6 +182,7 @@ def lessons_of(game: Game) -> list[Lesson]:
 
 
 def read_lesson(game: Game, row: Mapping[str, Any]) -> Lesson:
+    """A lesson made of puzzles, from exercises.toml."""
     name, known = row["name"], puzzles_of(game)
     title, before, after = (game.tell(f"exercise-{name}{part}") for part in ("", "-before", "-after"))
     return Lesson(name, title, before, after, tuple(chosen_puzzle(game, known, id) for id in row["puzzles"]))
@@ -249,7 +254,7 @@ def daily_puzzle(ids: Sequence[str], day: datetime.date) -> str:
 
 
 def mixed(text: str) -> int:
-    """FNV-1a with 32 bits: short in every language."""
+    """A number from a text, to choose the puzzle of the day (FNV-1a with 32 bits)."""
     number = 0x811C9DC5
     for byte in text.encode():
         number = (number ^ byte) * 0x01000193 & 0xFFFFFFFF
@@ -269,11 +274,13 @@ def verdict(puzzle: Puzzle, match: Match, move: str) -> str:
 
 
 def shown_answer(puzzle: Puzzle, match: Match) -> str:
+    """The sentence that shows the answer of a puzzle."""
     answer = puzzle.answer
     return tell("puzzle-shown", move=match.words(answer), percent=percent(puzzle, answer))
 
 
 def percent(puzzle: Puzzle, move: str) -> int:
+    """The chance to win with a move of a puzzle, in per cent."""
     return round(100 * puzzle.chances[move])
 
 
@@ -299,10 +306,11 @@ def theme_of(match: Match, answer: str, tempting: str) -> str:
 
 
 def reasons_for(match: Match, move: str) -> list[Reason]:
-    """What a move gains and allows, as the seat to move can know it."""
+    """What a move in a puzzle gains and allows, as the seat to move can know it."""
     choice = Choice(match.view(match.to_move), match.read(move), match.legal(), match.names)
     return reasons(match.game, choice)
 
 
 def theme_name(game: Game, theme: str) -> str:
+    """What a theme of puzzles is called."""
     return motive_title(game, theme) if theme else tell("puzzle-theme-none")

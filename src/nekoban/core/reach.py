@@ -45,6 +45,7 @@ def is_maker(value: object) -> bool:
 
 
 def is_of_numpy(value: object) -> bool:
+    """Whether a value that a function reads belongs to NumPy."""
     return (getattr(value, "__module__", None) or "").partition(".")[0] == "numpy"
 
 
@@ -126,7 +127,7 @@ def operations(code: CodeType) -> Iterator[tuple[int, int]]:
 
 
 def instructions(bytecode: bytearray) -> Iterator[tuple[int, int]]:
-    """Each instruction's position and full argument."""
+    """Each instruction of a function's bytecode, with its full argument."""
     more = 0
     for place in range(0, len(bytecode), 2):
         argument = more | bytecode[place + 1]

@@ -139,6 +139,7 @@ def many(record: type[Record], count: int) -> Raw:
 
 
 def number_property(field: Field, start: int) -> property:
+    """A field of a record that holds one number."""
     name, unpack = field.name, Struct(field.dtype.char).unpack_from
 
     def read(record: Record) -> int:
@@ -157,6 +158,7 @@ def number_property(field: Field, start: int) -> property:
 
 
 def array_property(field: Field, start: int) -> property:
+    """A field of a record that holds an array."""
     name, shape, dtype = field.name, field.shape, field.dtype
 
     def read(record: Record) -> Array:
@@ -172,6 +174,7 @@ def array_property(field: Field, start: int) -> property:
 
 
 def rows_property(field: Field) -> property:
+    """A field of a record that holds rows."""
     name = field.name
 
     def read(record: Record) -> Rows:
@@ -319,6 +322,7 @@ def restored_view(state: type[Record], viewer: SeatNumber | None, memory: np.nda
 
 
 def field_property(field: Field, start: int) -> property:
+    """A field of a record, as an attribute."""
     if field.rows is not None:
         return rows_property(field)
     return array_property(field, start) if field.shape else number_property(field, start)
@@ -363,6 +367,7 @@ def field_paths(record: type[Record], prefix: str = "") -> Iterator[str]:
 
 
 def mark_hidden(record: type[Record], array: Raw, seat: int, owner: int) -> None:
+    """Mark in a blank record what its fields hide from a seat."""
     for field in record.fields.values():
         part = array[field.name]
         if field.rows is None:

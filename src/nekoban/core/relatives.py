@@ -60,7 +60,7 @@ class Beginning:
 
 
 def read_table(text: str) -> Beginning:
-    """The beginning that a text describes."""
+    """The beginning of a small table that a text describes."""
     if "|" not in text:
         game, values = read_short_text(text)
         return Beginning(game, game.options.read(values), None)

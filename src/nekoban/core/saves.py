@@ -135,6 +135,7 @@ def read_file(path: str | Path) -> Save:
 
 
 def read_save(text: str) -> Save:
+    """A save file's text, checked for its form."""
     try:
         save = untrusted_text.read_json(text)
     except json.JSONDecodeError as error:

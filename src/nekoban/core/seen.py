@@ -20,7 +20,7 @@ EVERYONE = 0x7F  # one bit for each seat; what everyone sees, spectators see too
 
 
 def only(seat: SeatNumber) -> int:
-    """The eyes of one seat."""
+    """The eyes of one seat: nobody else has seen it."""
     return 1 << seat
 
 

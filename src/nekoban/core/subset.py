@@ -142,16 +142,18 @@ def declarations(file: str) -> dict[tuple[str, int], ast.FunctionDef]:
 
 
 def first_line(node: ast.FunctionDef) -> int:
+    """The line at which a function begins in its file, its decorators included."""
     return min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
 
 
 def declaration(function: FunctionType) -> ast.FunctionDef | None:
+    """The syntax tree of a function."""
     code = function.__code__
     return declarations(code.co_filename).get((code.co_name, code.co_firstlineno))
 
 
 def body(declared: ast.FunctionDef) -> list[ast.stmt]:
-    """The statements of a function without its docstring."""
+    """The statements of a function that are checked, without its docstring."""
     return declared.body[1:] if ast.get_docstring(declared, clean=False) is not None else declared.body
 
 

@@ -156,7 +156,7 @@ def path(d: str, fill: str = "", stroke: str = "", width: float = 0, more: str =
 
 
 def oval(x: float, y: float, rx: float, ry: float) -> str:
-    """The path of an oval around a point."""
+    """The path of an oval around a point, in SVG."""
     return f"M{x - rx:g} {y:g}a{rx:g} {ry:g} 0 1 1 {2 * rx:g} 0a{rx:g} {ry:g} 0 1 1 {-2 * rx:g} 0Z"
 
 
@@ -450,6 +450,7 @@ def short_names(names: Iterable[str]) -> tuple[str, ...]:
 
 @lru_cache(1024)
 def cut_names(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Names of players, cut where they are too long for a drawing."""
     return tuple(cut(name, LONGEST_NAME) for name in names)
 
 
@@ -477,12 +478,12 @@ def seat_mark(seat: int, x: float, y: float, size: float) -> str:
 
 
 def drawing(width: float, height: float, *children: str, faces: str = "", title: str = "") -> Svg:
-    """A whole picture with the faces it uses."""
+    """A whole picture as SVG, with the faces it uses."""
     return drawing_of(drawing_start(width, height, faces, title), *children)
 
 
 def drawing_of(start: str, *children: str) -> Svg:
-    """A whole picture that begins so."""
+    """A whole picture as SVG that begins so."""
     parts = (start, *children, "</svg>")
     made = Svg("".join(parts))
     made.parts = parts
@@ -491,6 +492,7 @@ def drawing_of(start: str, *children: str) -> Svg:
 
 @lru_cache(64)
 def drawing_start(width: float, height: float, faces: str, title: str) -> str:
+    """The beginning of a drawing: its size, its title and its faces."""
     box = f'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}"'
     letters = 'font-family="var(--font-face,system-ui,sans-serif)" font-weight="700"'
     named = f"<title>{escape(title)}</title>" if title else ""

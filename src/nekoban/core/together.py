@@ -162,6 +162,7 @@ def by_columns(builder: Builder, rows: list[Value]) -> Value:
 
 
 def part(builder: Builder, numbers: Value, first: int, count: int) -> Value:
+    """Some of the numbers that an instruction of the processor moves together."""
     return chosen(builder, numbers, numbers, range(first, first + count))
 
 

@@ -27,6 +27,7 @@ STYLE = """\
 
 @cache
 def written() -> dict[str, dict[str, str | list[str]]]:
+    """The design tokens as tokens.toml has them."""
     return tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 
 

@@ -75,7 +75,7 @@ def is_part(word: str) -> bool:
 
 
 def nested(depth: int, sign: str) -> int:
-    """The nesting depth after a bracket."""
+    """The nesting depth after a bracket of an untrusted text."""
     depth += 1 if sign in OPENING else -1
     if depth > DEPTH:
         raise UnfitText(tell("unfit-nested"))
@@ -83,6 +83,7 @@ def nested(depth: int, sign: str) -> int:
 
 
 def check_numbers(text: str, pattern: re.Pattern[str] = LONG_NUMBER) -> None:
+    """Refuse a text with a number so long that reading it would take much time."""
     if long := pattern.search(text):
         line = 1 + text.count("\n", 0, long.start())
         raise UnfitText(tell("unfit-digits-in-line", line=line))

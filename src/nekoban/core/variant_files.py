@@ -142,6 +142,7 @@ class VariantFile:
 
 
 def parsed(source: Source) -> dict[str, FileValue]:
+    """The tables of a variant file, checked against limits first."""
     if len(source.text.encode(errors="replace")) > FILE_LIMIT:
         raise VariantError(tell("variant-long", file=source.name, limit=FILE_LIMIT))
     try:
@@ -196,6 +197,7 @@ def table_lines(name: str, table: Mapping[str, FileValue], is_listed: bool) -> l
 
 
 def is_many_tables(value: FileValue) -> bool:
+    """Whether a value of a variant file is a list of tables."""
     return isinstance(value, list) and bool(value) and all(isinstance(one, dict) for one in value)
 
 

@@ -101,6 +101,7 @@ def read_variant(text: str, file: str) -> tuple[Game, OptionValues]:
 
 
 def varied_game(head: FileTable) -> Game:
+    """The game that a variant file changes."""
     from nekoban.core.catalogue import all_games
 
     games = {name: game for name, game in all_games(hidden=True).items() if game.variant is not None}
@@ -108,6 +109,7 @@ def varied_game(head: FileTable) -> Game:
 
 
 def read_name(head: FileTable) -> str:
+    """The name of a variant."""
     name = head.text("name", Name.LONGEST)
     try:
         return Name().read("name", name)

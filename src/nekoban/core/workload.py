@@ -47,6 +47,7 @@ def places_of(game: Game) -> list[Place]:
 
 
 def small_numbers(record: np.dtype) -> Iterator[str]:
+    """The names of a state's fields of eight bits, from which the work is estimated."""
     assert record.fields is not None
     return (name for name, (kind, *_) in record.fields.items() if kind == np.int8)
 
@@ -93,6 +94,7 @@ def sampled(game: Game, places: list[Place], chance: Random) -> tuple[np.ndarray
 
 
 def number_at(state: Position, place: Place) -> int:
+    """The number at a place of a state."""
     return int(state.bytes[place.start + place.stride * state.to_move].view(np.int8))
 
 

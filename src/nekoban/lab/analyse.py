@@ -107,6 +107,7 @@ def is_named(decision: Decision) -> bool:
 
 
 def percent(thousandths: int) -> str:
+    """A chance, kept as thousandths, in per cent."""
     return with_unit(number(PERCENT * thousandths / WIN), "%")
 
 
@@ -134,7 +135,7 @@ def proposed(match: Match, judge: Judge, other: Bot, ply: int) -> tuple[str, flo
 
 
 def lines(analysis: Analysis, costly: float = 0.0) -> Iterator[str]:
-    """The analysis as text."""
+    """The analysis of a match as text."""
     review, match = analysis.review, analysis.match
     counts = {"moves": match.ply, "choices": len(review.decisions)}
     yield tell("analysis-title", game=match.game.title_of(match.options), bot=review.mind, **counts)
@@ -160,6 +161,7 @@ def lines(analysis: Analysis, costly: float = 0.0) -> Iterator[str]:
 
 
 def decision_line(analysis: Analysis, decision: Decision) -> str:
+    """One decision of an analysed match: the best moves, the chosen one, and what it cost."""
     match = analysis.match
     texts, name = match.game.moves.texts, match.names[decision.seat]
     best = [f"{texts[one.move]} {percent(one.chance)}" for one in decision.best]

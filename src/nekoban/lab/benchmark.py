@@ -189,6 +189,7 @@ def ladder_ratings(game: Game) -> dict[str, float]:
 
 
 def expected(rating: float, other: float) -> float:
+    """The share of games that one rating is expected to win against another."""
     return 1 / (1 + math.exp((other - rating) / ELO))
 
 
@@ -212,7 +213,7 @@ def rate_agent(games: Sequence[tuple[float, float]]) -> Estimate | None:
 
 
 def root(falling: Callable[[float], float]) -> float:
-    """Where a function that falls crosses 0."""
+    """Where a function that falls crosses 0: a rating is found so."""
     low, high = -HIGHEST, HIGHEST
     for _ in range(HALVINGS):
         middle = (low + high) / 2
@@ -221,6 +222,7 @@ def root(falling: Callable[[float], float]) -> float:
 
 
 def rating_sentence(rating: Estimate | None) -> str:
+    """The rating of a benchmarked agent, with its interval."""
     if rating is None:
         return tell("benchmark-no-rating")
     value, low, high = (number(end, 0) for end in (rating.value, rating.low, rating.high))

@@ -67,12 +67,13 @@ def both(draw: Callable[[Margins], Svg], wide: Margins = WIDE) -> Svg:
 
 
 def signed(value: float, digits: int = 1) -> str:
+    """A number with its sign, also where it is positive."""
     text = number(value, digits)
     return text if text.startswith("−") or not any(sign in text for sign in "123456789") else f"+{text}"
 
 
 def with_unit(number: str, unit: str) -> str:
-    """'54.2 ± 0.8 turns'; a unit that is no word stays as it is."""
+    """'54.2 ± 0.8 turns', as charts and reports write it; a unit that is no word stays as it is."""
     if not unit:
         return number
     if unit == "%":
@@ -98,7 +99,7 @@ def with_interval(one: Estimate, digits: int = 1, sign: bool = False, unit: str 
 
 
 def ticks(low: float, high: float) -> list[float]:
-    """Round numbers from low to high."""
+    """Round numbers from low to high, for the axis of a chart."""
     span = max(high - low, 1e-9)
     step = 10 ** math.floor(math.log10(span / MARKS))
     step = next(step * many for many in (1, 2, 5, 10) if span / (step * many) <= MARKS + 1)
@@ -107,6 +108,7 @@ def ticks(low: float, high: float) -> list[float]:
 
 
 def frame(height: float, content: str, title: str, room: Margins | None = None) -> Svg:
+    """A chart around its content."""
     kind, width = (f"chart {room.kind}", room.width) if room else ("chart", WIDTH)
     return Svg(
         f'<svg class="{kind}" role="img" viewBox="0 0 {width} {height:.0f}" xmlns="http://www.w3.org/2000/svg">'
@@ -115,6 +117,7 @@ def frame(height: float, content: str, title: str, room: Margins | None = None) 
 
 
 def text(x: float, y: float, said: str, kind: str = "", anchor: str = "start") -> str:
+    """A piece of text in a chart."""
     return f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}" text-anchor="{anchor}">{escape(said)}</text>'
 
 
@@ -177,6 +180,7 @@ def forest(
 def rows_of(
     shown: Sequence[Row], title: str, digits: int, zero: float | None, plain: bool, room: Margins
 ) -> Svg:
+    """Estimates as dots with their intervals, one in a row."""
     ends = [end for _, here, there, _ in shown for one in (here, there) if one for end in one[:3]]
     ends = [end for end in ends if math.isfinite(end)] + ([] if zero is None else [zero])
     axis = Axis(min(ends, default=0.0), max(ends, default=1.0), room.left, room.right)
@@ -203,6 +207,7 @@ def spreads(rows: Sequence[Spread], title: str) -> Svg:
 
 
 def spreads_of(rows: Sequence[Spread], title: str, room: Margins) -> Svg:
+    """Spreads as boxes, one in a row."""
     ends = [end for _, here, there in rows for end in (*here, *(there or ()))]
     axis = Axis(min(ends), max(ends), room.left, room.right)
     values = [number(here[2], 0) for _, here, _ in rows]
@@ -237,6 +242,7 @@ def histogram(series: Sequence[tuple[str, Sequence[float]]], title: str) -> Svg:
 def outlines(
     series: Sequence[tuple[str, Sequence[float]]], title: str, room: Margins, parts: int = 24
 ) -> Svg:
+    """Distributions as outlines, one over the other."""
     every = sorted(value for _, values in series for value in values)
     low, high = every[0], every[min(len(every) - 1, int(len(every) * 0.995))]
     width = max(1.0, math.ceil((high - low + 1) / parts))
@@ -281,6 +287,7 @@ def matrix(names: Sequence[str], cells: Sequence[Sequence[Estimate | None]], tit
 
 
 def cell_of(x: float, y: float, wide: float, high: float, cell: Estimate | None) -> str:
+    """A cell of a table in colours."""
     box = f'x="{x:.1f}" y="{y:.1f}" width="{wide - 3:.1f}" height="{high - 3:.1f}"'
     if cell is None:
         return f'<rect class="cell" {box}/>'

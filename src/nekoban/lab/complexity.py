@@ -53,7 +53,7 @@ class Complexity:
 
 
 def measure(game: Game, players: int, games: int = GAMES) -> Complexity:
-    """Play random games and count."""
+    """Play random games and count how complex a game is."""
     options = game.options.read({"players": players})
     lengths, choices, widths, trees = [], [], [], []
     widest, seen, met = 0, Counter[str](), Counter[str]()
@@ -152,6 +152,7 @@ def rules_of(found: Sequence[Complexity] | Sequence[LuckShare]) -> list[str]:
 
 
 def table(found: Iterable[Complexity]) -> list[str]:
+    """The table of the page on how complex games are."""
     lines = [f"| {tell('complexity-columns')} |", "|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|"]
     for one in found:
         cells = [
@@ -164,6 +165,7 @@ def table(found: Iterable[Complexity]) -> list[str]:
 
 
 def luck_table(found: Iterable[LuckShare]) -> list[str]:
+    """The table of how much is luck."""
     lines = [f"| {tell('luck-columns')} |", "|---|---:|---:|---|---:|---|"]
     for one in found:
         low, high = (number(100 * end, 0) for end in (one.split.low, one.split.high))
@@ -181,14 +183,17 @@ def luck_table(found: Iterable[LuckShare]) -> list[str]:
 
 
 def percent(share: float) -> str:
+    """A share of the page on complexity, in per cent."""
     return tell("a-percentage", number=number(100 * share, 0))
 
 
 def plus_minus(one: Estimate) -> str:
+    """An estimate with half of its interval, for the page on complexity."""
     return f"{number(one.value)} ± {number(one.half)}"
 
 
 def power(exponent: float) -> str:
+    """A power of ten, for the page on complexity."""
     return f"10^{exponent:.0f}"
 
 

@@ -13,7 +13,7 @@ PLAIN = bind(plain_counting, Counting)
 
 
 def counted(game: Game) -> Counting:
-    """What is counted in a game."""
+    """What the counting.py of a game counts, or the default."""
     return game.counting or PLAIN
 
 

@@ -11,6 +11,7 @@ play_one = gpu_playing.play_game
 def play_game(
     rows: Raw, fresh: Raw, options: Raw, lucks: Raw, policies: Raw, places: Raw, histories: Raw, done: Raw
 ) -> None:
+    """Kernel: each thread plays and counts whole games of random bots."""
     number = cuda.grid(1)
     if number < lucks.shape[0]:
         memory = cuda.local.array(WORDS, uint64)

@@ -54,6 +54,7 @@ def play_deal(
 
 
 def deal_seed(number: int) -> bytes:
+    """The seed of a duel's deal of that number."""
     return read_seed(f"deal {number}")
 
 

@@ -118,7 +118,7 @@ def policy_of_plans(tree: Tree, plans: tuple[np.ndarray, np.ndarray]) -> np.ndar
 
 
 def uniform(tree: Tree) -> np.ndarray:
-    """All legal moves alike."""
+    """The policy that chooses among all legal moves alike."""
     return 1.0 / np.diff(tree.first_slots)[tree.slot_sets]
 
 
@@ -135,6 +135,7 @@ def policy_of(tree: Tree, bot: Bot, choices: int = CHOICES) -> np.ndarray:
 
 
 def chosen_shares(bot: Bot, view: View, legal: list[Move], choices: int) -> np.ndarray:
+    """How often a bot chooses each move, from its view."""
     if len(legal) == 1:
         return np.ones(1)
     seed = blake2b(view.bytes.tobytes(), digest_size=SEED_BYTES).digest()

@@ -122,6 +122,7 @@ def lines(found: Sequence[Measured], choices: int) -> list[str]:
 
 
 def size_table(found: Iterable[Measured]) -> list[str]:
+    """How large each small table is, for the page about exact results."""
     rows = [
         [
             *names_of(one), number(one.states, 0), number(one.information_sets, 0), number(one.moves, 0),
@@ -133,12 +134,14 @@ def size_table(found: Iterable[Measured]) -> list[str]:
 
 
 def policy_table(found: Sequence[Measured]) -> list[str]:
+    """What bots lose to a perfect opponent, for the page about exact results."""
     names = list(dict.fromkeys(name for one in found for name in one.policies))
     head = " | ".join([tell("exact-table-columns"), *names])
     return table(head, [[*names_of(one), *cells(one.policies, names)] for one in found])
 
 
 def budget_table(found: Iterable[tuple[Measured, Mapping[int, float]]], budgets: Sequence[int]) -> list[str]:
+    """What a bot loses as it thinks longer, for the page about exact results."""
     head = " | ".join([tell("exact-table-columns"), *(tell("exact-budget", budget=n) for n in budgets)])
     return table(head, [[*names_of(one), *cells(figures, budgets)] for one, figures in found])
 
@@ -155,6 +158,7 @@ def table(head: str, rows: Iterable[Sequence[object]]) -> list[str]:
 
 
 def names_of(one: Measured) -> tuple[str, str]:
+    """The game and the name of a small table."""
     return one.relative.game.shown_title, one.relative.name
 
 
@@ -191,12 +195,14 @@ def height(share: float) -> float:
 
 
 def grid_line(share: float) -> str:
+    """A line of the chart on the page about exact results."""
     y = height(share)
     line = f'<line x1="{LEFT}" x2="{LEFT + 4 * STEP}" y1="{y:.1f}" y2="{y:.1f}" stroke="#bbb"/>'
     return line + label(LEFT - 6, y + 4, number(share), "end")
 
 
 def label(x: float, y: float, said: str, anchor: str, colour: str = "#777") -> str:
+    """A text of the chart on the page about exact results."""
     return f'<text x="{x}" y="{y:.1f}" text-anchor="{anchor}" fill="{colour}">{said}</text>'
 
 

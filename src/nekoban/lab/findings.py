@@ -76,7 +76,7 @@ class Line:
 
 
 def spoken(estimate: Estimate, unit: str = "", digits: int = 1, sign: bool = False, few: bool = False) -> str:
-    """'54.2 ± 0.8%'."""
+    """An estimate in a report's sentence: '54.2 ± 0.8%'."""
     if not (few or estimate.is_sound):
         return tell("too-few-games")
     return with_interval(estimate, digits, sign, unit)
@@ -220,6 +220,6 @@ def ask_others(report: Report, others: Sequence[Any]) -> None:
 
 
 def joined(words: Iterable[str]) -> str:
-    """'a, b and c'."""
+    """Words in a report's sentence: 'a, b and c'."""
     words = list(words)
     return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))

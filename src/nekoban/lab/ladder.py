@@ -133,6 +133,7 @@ def seat_counts(game: Game, seats: int | None) -> list[int]:
 
 
 def total_deals(seats: int, bots: Sequence[str], deals: int, far: int) -> int:
+    """How many deals a ladder has."""
     return sum(planned_deals(seats, bots[one], bots[two], deals, far) for one, two in pairs(bots))
 
 
@@ -148,6 +149,7 @@ def planned_deals(seats: int, one: str, two: str, deals: int, far: int) -> int:
 
 
 def pairs(bots: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """All pairs of the bots of a ladder."""
     return itertools.combinations(range(len(bots)), 2)
 
 
@@ -207,12 +209,14 @@ def kept_file(game: Game, seats: int, one: str, two: str) -> Path:
 
 
 def read_results(file: Path) -> list[Deal]:
+    """The deals of a ladder that were played before."""
     if not file.exists():
         return []
     return [Deal(*row) for row in json.loads(file.read_text(encoding="utf-8"))]
 
 
 def write_results(file: Path, results: list[Deal]) -> None:
+    """Keep the deals of a ladder."""
     file.parent.mkdir(parents=True, exist_ok=True)
     draft = file.with_suffix(".draft")
     draft.write_text(json.dumps(results), encoding="utf-8")
@@ -233,6 +237,7 @@ def luck_duels(game: Game, deals: int = LUCK, pool: Executor | None = None) -> l
 
 
 def interval_said(low: float, high: float) -> str:
+    """An interval of a rating, in words."""
     return tell("ladder-interval", low=number(low, 0), high=number(high, 0))
 
 
@@ -268,6 +273,7 @@ def ratings_file(game: Game) -> Path:
 
 
 def ladder_lines(ladder: Ladder) -> list[str]:
+    """The ladder's page: the ratings for one number of seats."""
     lines = [
         f"## {tell('ladder-heading', seats=ladder.seats)}",
         "",
@@ -283,12 +289,14 @@ def ladder_lines(ladder: Ladder) -> list[str]:
 
 
 def luck_lines(luck: Sequence[dict[str, Any]]) -> list[str]:
+    """The ladder's page: how much is luck."""
     told = [{**row, "bot": row["bot"].replace("*", ", iterations × ")} for row in luck]
     text = f"What {TIMES} times the iterations of the strongest level reach at two seats; the rest is luck."
     return ["## How much is luck", "", text, "", *duel_lines(told), ""]
 
 
 def duel_lines(rows: Sequence[dict[str, Any]]) -> list[str]:
+    """The ladder's page: a table of duels."""
     lines = [f"| {tell('duel-columns')} |"]
     lines += ["|---|---|---|---:|---:|---:|"]
     for row in rows:
@@ -306,6 +314,6 @@ def duel_lines(rows: Sequence[dict[str, Any]]) -> list[str]:
 
 
 def percent(share: Estimate) -> str:
-    """'62.0% (48.6–73.8)'."""
+    """A share of a ladder's table: '62.0% (48.6–73.8)'."""
     value, low, high = (number(100 * end) for end in (share.value, share.low, share.high))
     return tell("percentage-between", number=value, low=low, high=high)

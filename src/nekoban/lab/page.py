@@ -30,6 +30,7 @@ SEAT_STYLE = "".join(
 
 
 def head(title: str) -> str:
+    """The head of a report's page, with its styles."""
     return (
         f'<!doctype html>\n<html lang="{READER.get()}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
@@ -59,12 +60,13 @@ def page(report: Report) -> str:
 
 
 def plain(style: str) -> str:
-    """A style sheet without its comments."""
+    """The style sheet of a report's page without its comments."""
     text = re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)
     return "\n".join(line.strip() for line in text.splitlines() if line.strip())
 
 
 def key(report: Report) -> str:
+    """Which colour means which side of a report."""
     if not report.there:
         return ""
     return (
@@ -107,6 +109,7 @@ def other_bots(findings: Sequence[Sentence | Line]) -> list[str]:
 
 
 def sentence_row(one: Sentence, names: list[str]) -> str:
+    """A sentence of a report as a row, with what the other bots say of it."""
     sign = f'<td><b role="img" aria-label="{escape(tell(f"said-{one.kind}"))}">{one.sign}</b></td>'
     said = [beside_said(other, one.sure, one.unit, one.digits) for other in one.others]
     said += ["–"] * (len(names) - len(said))
@@ -126,6 +129,7 @@ def beside_said(other: Beside, claimed: bool, unit: str, digits: int) -> str:
 
 
 def fact_list(facts: dict[str, str]) -> str:
+    """The facts about how a report was made."""
     rows = "".join(
         f"<dt>{escape(fact_name(name))}</dt><dd>{escape(said)}</dd>" for name, said in facts.items()
     )
@@ -139,6 +143,7 @@ def fact_name(name: str) -> str:
 
 
 def section(one: Section, report: Report) -> str:
+    """A section of a report: note, charts, table."""
     parts = [f"<section><h2>{escape(one.title)}</h2>"]
     if one.note:
         parts.append(f'<p class="note">{escape(one.note)}</p>')
@@ -153,6 +158,7 @@ def section(one: Section, report: Report) -> str:
 
 
 def line_table(one: Section, report: Report) -> str:
+    """The numbers of a section of a report, as a table."""
     compared = any(line.there is not None for line in one.lines)
     value, difference = tell("column-value"), tell("column-difference")
     names = ["", report.here if compared else difference if one.differences else value]
@@ -189,6 +195,7 @@ def table_row(line: Line, names: list[str], compared: bool, differences: bool) -
 
 
 def number_said(estimate: Estimate, line: Line, sign: bool) -> str:
+    """A number of a report's table, with its interval and unit."""
     unit = "points" if sign and line.unit == "%" else line.unit
     return spoken(estimate, unit, line.digits, sign, line.few)
 

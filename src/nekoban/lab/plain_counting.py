@@ -9,10 +9,12 @@ PASSES: tuple[str, ...] = ("pass",)
 
 
 def first_seat(state: Raw) -> int:
+    """Who begins: whoever is to move."""
     return state.to_move
 
 
 def turn_mark(state: Raw) -> int:
+    """A turn lasts as long as the same seat is to move."""
     return state.to_move
 
 

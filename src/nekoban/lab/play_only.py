@@ -51,6 +51,7 @@ def counter(total: int, minutes: float) -> Callable[[int], None]:
 
 
 def parsed(words: Sequence[str] | None) -> argparse.Namespace:
+    """The arguments of this program."""
     parser = argparse.ArgumentParser(prog="nekoban.lab.play_only", description="Play the games of reports.")
     parser.add_argument("names", nargs="*", help="reports, such as mauwi; without any, all")
     for place in Bots._fields:

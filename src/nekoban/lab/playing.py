@@ -129,6 +129,7 @@ def play_on(row: Raw, state: Raw, policies: Raw, moves: Raw, points: Raw, histor
 def write_counts(
     row: Raw, decisions: int, branching: int, widest: int, forced: int, passes: int, turns: int
 ) -> None:
+    """Add what was counted of a seat's decisions to the row of a game."""
     row.decisions += decisions
     row.branching += branching
     row.widest = widest
@@ -152,6 +153,7 @@ def make(row: Raw, state: Raw, move: Move, points: Raw, history: Raw) -> None:
 
 
 def note_events(row: Raw, state: Raw) -> None:
+    """Count a move's events in the row of its game, as the game's counting.py says."""
     for index in range(state.event_count):
         mark_event(state, state.events[index], row.marks)
 
@@ -165,6 +167,7 @@ def keep_scores(state: Raw, points: Raw, history: Raw, turn: int) -> None:
 
 
 def end_game(row: Raw, state: Raw, points: Raw, history: Raw) -> None:
+    """Write points, winners and what the game's counting.py finds at the end into the row."""
     scores(state, points)
     for seat in range(state.seats):
         row.scores[seat] = points[seat]

@@ -295,7 +295,7 @@ class Maker:
 
 
 def tempting(wrong: Counter[Move]) -> Move:
-    """The wrong move that was chosen most."""
+    """The wrong move of a puzzle that lower levels chose most."""
     return max(wrong, key=lambda move: (wrong[move], -move))
 
 

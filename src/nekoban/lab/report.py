@@ -74,6 +74,7 @@ class Side(NamedTuple):
 
 
 def sides_of(names: Sequence[str]) -> list[Side]:
+    """The sides of a report: one set of options, or two that are compared."""
     return [Side(name, f"even {place}", f"uneven {place}") for place, name in enumerate(names)]
 
 
@@ -136,13 +137,14 @@ def option_report(played: Played, name: str, names: Sequence[str], title: str = 
 
 
 def intro(title: str, here: Side, there: Side | None) -> str:
+    """The sentence at the head of a report."""
     if there is None:
         return tell("report-intro", game=title, options=here.name)
     return tell("report-intro-beside", game=title, options=here.name, other=there.name)
 
 
 def side_names(options: list[str]) -> tuple[str, ...]:
-    """Names for sets of options, by their differences."""
+    """Names for the sets of options that a report compares, by their differences."""
     words = [text.split() for text in options]
     common = set(words[0]).intersection(*words) if len(words) > 1 else set()
     return tuple(
@@ -151,6 +153,7 @@ def side_names(options: list[str]) -> tuple[str, ...]:
 
 
 def facts(order: Order, all_played: Sequence[Played]) -> dict[str, str]:
+    """How a report was made: bots, games, seeds, options."""
     plans = [order.tables(played.setting) for played in all_played]
     options = [" ".join(f"{name}={value}" for name, value in one.items()) for one in order.asked]
     beside = len(options) > 1
@@ -230,18 +233,22 @@ def seats_section(here: Sample, there: Sample | None) -> Section:
 
 
 def equal_chance(one: Sample) -> str:
+    """What every seat would win if all were equal."""
     return tell("equal-chance", share=number(one.equal))
 
 
 def players_title(count: int) -> str:
+    """The title of a section about one number of players."""
     return tell("section-players", count=count)
 
 
 def same_seats(here: Sample, there: Sample | None) -> bool:
+    """Whether two samples can be compared seat by seat."""
     return there is not None and here.players == there.players
 
 
 def length_section(even: Mapping[str, Sample]) -> Section:
+    """The section of a report on how long games are."""
     series = [(name, one.column("turns").tolist()) for name, one in even.items()]
     chart = charts.histogram(series, tell("chart-turns"))
     return Section(tell("section-length"), lines(SHAPE, *even.values()), tell("note-turns"), [chart])
@@ -258,12 +265,14 @@ def lead_section(played: Played, here: Side, there: Side | None) -> Section:
 
 
 def skill_line(played: Played, here: Side, there: Side | None) -> Line:
+    """How often the better bot wins: a line of a report."""
     label = tell("skill-line", bot=played.bot, share=number(played[here.uneven].equal))
     won = Measure(label, lambda one: one.bot_share(played.bot), "%")
     return won.line(*(played[side.uneven] for side in (here, there) if side))
 
 
 def points_section(sources: Sequence[str], even: Mapping[str, Sample]) -> Section:
+    """The section of a report on where points come from."""
     one, other = [*even.values(), None][:2]
     series = [(name, table.column("score").max(axis=1).tolist()) for name, table in even.items()]
     found_lines, spread = source_lines(sources, one, other)
@@ -322,6 +331,7 @@ def long_section(
 
 
 def sentences(played: Played, here: Side, there: Side | None) -> Iterator[Sentence]:
+    """The sentences of a report about one set of options, or two compared."""
     if there:
         yield from compared_sentences(played, here, there)
     for side in filter(None, (here, there)):
@@ -394,6 +404,7 @@ COMPARED = (  # the message, measure, unit, how more and less are said
 
 
 def compared_sentences(played: Played, here: Side, there: Side) -> Iterator[Sentence]:
+    """The sentences of a report about what differs between two sets of options."""
     sides = {"here": here.name, "there": there.name, "size": GAP}
     for name, measure, unit, words in COMPARED:
         unsure = tell("compared-unsure", measure=measure.label)

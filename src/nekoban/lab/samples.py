@@ -133,24 +133,29 @@ class Measure(NamedTuple):
 
 
 def lines(measures: Iterable[Measure], here: Sample, there: Sample | None = None) -> list[Line]:
+    """Measures of one sample, or of two beside each other, as lines of a report."""
     return [measure.line(here, there) for measure in measures]
 
 
 def start_measures(players: int) -> list[Measure]:
+    """How often each place in the order of play wins."""
     return [
         Measure(starting_wins(place), lambda one, p=place: one.started(p), "%") for place in range(players)
     ]
 
 
 def starting_wins(place: int) -> Phrase:
+    """What is said of the wins of a place in the order of play."""
     return tell.phrase("starting-wins", place=ORDINALS[place])
 
 
 def mark_measure(name: str) -> Measure:
+    """How often a seat does what a mark of counting.py counts."""
     return Measure(tell.phrase("a-seat", name=name), lambda one: one.by_seat(name), digits=2)
 
 
 def source_measure(source: str) -> Measure:
+    """How many points a seat has from a source."""
     return Measure(source, lambda one: one.by_seat(source_column(source)))
 
 

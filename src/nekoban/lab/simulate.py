@@ -58,6 +58,7 @@ def play_part(plan: Plan, first: int, last: int) -> list[bytes]:
 
 
 def arrow(table: Any) -> bytes:
+    """A table as bytes of Arrow's format, for another process."""
     buffer = io.BytesIO()
     table.write_ipc(buffer, compression="lz4")
     return buffer.getvalue()
@@ -110,7 +111,7 @@ class Parts:
 
 
 def plan_of(file: Path) -> dict[str, Any]:
-    """What a finished file says it holds."""
+    """The plan of a finished file of simulated games."""
     import polars as pl
 
     try:

@@ -69,14 +69,14 @@ NOTHING = Estimate(math.nan, math.nan, math.nan, 0)
 
 @lru_cache(1024)
 def quantile(freedom: float) -> float:
-    """How many standard errors the interval reaches."""
+    """How many standard errors an interval reaches."""
     from scipy.stats import t
 
     return float(t.ppf(0.5 + LEVEL / 2, max(freedom, 1.0)))
 
 
 def mean(values: ArrayLike) -> Estimate:
-    """The mean of one number per game."""
+    """The mean of one number per game, as an estimate."""
     values = np.asarray(values, float)
     count = len(values)
     if count < 2:

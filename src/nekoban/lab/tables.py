@@ -157,13 +157,14 @@ def loop_twin(game: Game) -> Twin:
 
 
 def loop_of(game: Game) -> Callable[..., None]:
-    """The compiled loop of a game."""
+    """The compiled loop that simulates a game."""
     twin = loop_twin(game)
     twin.prepare("run", playing.signature())
     return twin.entry(playing.run)
 
 
 def loop_is_compiled(game: Game) -> bool:
+    """Whether the loop of simulations is compiled for a game."""
     return loop_twin(game).is_ready("run")
 
 
@@ -284,11 +285,12 @@ def frame(plan: Plan, rows: np.ndarray, table: PlanTable | None = None) -> Any:
 
 
 def contiguous(values: Any) -> Any:
+    """An array without gaps in memory, as compiled code takes it."""
     return np.ascontiguousarray(values) if isinstance(values, np.ndarray) else values
 
 
 def named(numbers: np.ndarray, names: list[str]) -> Any:
-    """Numbers as the names they stand for; each name is kept once."""
+    """Numbers of a column as the names they stand for; each name is kept once."""
     import polars as pl
 
     kind = pl.Enum(list(dict.fromkeys(names)))

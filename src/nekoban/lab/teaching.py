@@ -64,6 +64,8 @@ def habits_of(game: Game) -> tuple[Habit, ...]:
 
 
 def habit_of(game: Game, motive: Motive) -> Habit:
+    """A motive as a habit: a move that has it."""
+
     def holds(choice: Choice) -> bool:
         return motive.find(choice) is not None
 
@@ -71,7 +73,7 @@ def habit_of(game: Game, motive: Motive) -> Habit:
 
 
 def tables_of(game: Game) -> list[Chosen]:
-    """The sets of options that take turns."""
+    """The sets of options that take turns while strong play is watched."""
     sets = game.teaching.TABLES if game.teaching else ({"players": SEATS},)
     return [game.options.read(dict(one)) for one in sets]
 
@@ -152,6 +154,7 @@ class Rule(NamedTuple):
 
 @cache
 def watched_bot(name: str, plays: str) -> Watched:
+    """The game and the bot whose moves are watched."""
     return Watched(find_game(name), plays)
 
 
@@ -165,6 +168,7 @@ def ruled_bots(name: str, rule: Rule) -> list[Any]:
 
 
 def options_of(game: Game, number: int) -> Chosen:
+    """The options of the deal with that number."""
     tables = tables_of(game)
     return tables[number % len(tables)]
 
@@ -178,6 +182,7 @@ def watch_game(name: str, plays: str, number: int) -> list[list[int]]:
 
 
 def play_ruled(name: str, rule: Rule, number: int) -> Deal:
+    """A deal between a bot and the same bot with a rule, such as never doing something."""
     game = find_game(name)
     number += FIRST_DEAL + RULED
     return play_deal(game, SEATS, ruled_bots(name, rule), number, options_of(game, number))
@@ -251,6 +256,7 @@ class Answers(NamedTuple):
 
 
 def answers_of(bot: str, rows: Sequence[Sequence[Sequence[int]]]) -> Answers:
+    """What a bot's moves answered, counted."""
     counts = np.array([row[:-1] for row in rows], np.int64)
     return Answers(bot, counts, sum(row[-1][0] for row in rows))
 
@@ -278,7 +284,7 @@ class Findings(NamedTuple):
 
 
 def games_in_all(game: Game, games: int, deals: int) -> int:
-    """How many games are played at most."""
+    """How many games are played at most to find what strong play teaches."""
     marked = MARKED_GAMES * games if marks_of(game) else 0
     return games + games // PLAIN_GAMES + BOTH * TESTED * deals * 2 + marked
 
@@ -342,6 +348,7 @@ def unlike(strong: Answers) -> list[int]:
 
 
 def tried(game: Game, rule: Rule, deals: int, pool: Executor, told: Callable[[int], None]) -> Estimate:
+    """What a rule is worth to a bot that follows it."""
     name = f"{'always' if rule.always else 'never'}-{rule.habit}-{rule.bot}"
     rows = in_turn(
         game, name, partial(play_ruled, game.name, rule), deals, pool, lambda many: told(BOTH * many)

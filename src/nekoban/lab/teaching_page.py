@@ -94,6 +94,7 @@ def state_of(game: Game) -> dict[str, Any]:
 
 
 def facts(found: Findings) -> dict[str, str]:
+    """How the page on strong play was made: bots, games, deals."""
     games, plain = len(found.strong.counts), len(found.plain_games.counts)
     marked = found.marked.count if found.marked else 0
     asked = f" --games {games}" if games != GAMES else ""
@@ -112,6 +113,7 @@ def facts(found: Findings) -> dict[str, str]:
 
 
 def sections(found: Findings) -> Iterator[Section]:
+    """The sections of the page on strong play."""
     if found.advice:
         yield rules_section(found, "advice", found.advice)
         yield rules_section(found, "worth", found.worth)
@@ -126,6 +128,7 @@ def sections(found: Findings) -> Iterator[Section]:
 
 
 def habit_line(found: Findings, habit: int) -> Line:
+    """How often the strong and the plain bot have a habit."""
     strong = found.strong
     rates = tell(
         "teach-rates",
@@ -138,6 +141,7 @@ def habit_line(found: Findings, habit: int) -> Line:
 
 
 def thing_title(found: Findings, mark: str) -> str:
+    """The title of a section on winning by something."""
     return tell("section-winning-by", name=mark_title(found.game.name, mark))
 
 
@@ -158,16 +162,19 @@ def more_often(habit: int) -> Callable[[Answers], Estimate]:
 
 
 def percent(estimate: Estimate) -> str:
+    """A share of the page on strong play, in per cent."""
     return charts.number(estimate.value)
 
 
 def rules_section(found: Findings, name: str, tried: Sequence[Tried]) -> Section:
+    """The section on what simple rules are worth."""
     lines = [Line(rule_text(found, one), one.share, None, "%") for one in tried]
     title, note = tell(f"teach-{name}"), tell(f"teach-{name}-note", strong=STRONG, plain=PLAIN)
     return long_section(title, lines, note, EVEN)
 
 
 def rule_text(found: Findings, one: Tried) -> str:
+    """A rule in words: always or never do something."""
     return tell("teach-always" if one.rule.always else "teach-never", habit=found.habits[one.habit].text)
 
 
@@ -187,6 +194,7 @@ def telling_most(kinds: Sequence[list[Sentence]]) -> list[Sentence]:
 
 
 def size(one: Sentence) -> float:
+    """How far a sentence of the page is from nothing."""
     return abs(one.carried.value - one.nought)
 
 
@@ -197,6 +205,7 @@ def habit_sentences(found: Findings) -> list[Sentence]:
 
 
 def habit_sentence(found: Findings, habit: int) -> Sentence:
+    """The sentence about a habit that strong play has more or less often."""
     text, off = str(found.habits[habit].text), found.strong.more(habit)
     rates = {"strong": percent(found.strong.own(habit)), "plain": percent(found.strong.plain(habit))}
     said = tell("teach-habit", habit=text, size=GAP, **rates)

@@ -148,7 +148,7 @@ def answer(edges: np.ndarray, doubt: float, equal: float) -> str:
 def arrange(
     game: str, names: Sequence[str], options: dict[str, Any], deals: int, seed: int = 0
 ) -> Tournament:
-    """Who meets whom."""
+    """Who meets whom in a tournament."""
     if len(names) < 2:
         raise OptionError(tell("tournament-few"))
     if len(set(names)) < len(names):

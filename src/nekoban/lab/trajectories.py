@@ -68,6 +68,7 @@ def traced_games(plan: Plan, seeds: range) -> tuple[np.ndarray, Any]:
 
 
 def told(table: RecordingTable, rows: np.ndarray, lucks: np.ndarray) -> Iterator[tuple[Any, Decision]]:
+    """The decisions of simulated games, with the row of the game."""
     for row, luck in zip(rows, lucks.tolist(), strict=True):
         for decision in table.decisions(row, luck):
             yield row, decision

@@ -108,10 +108,12 @@ class FreeGames:
 
 
 def split_bots(text: str) -> list[str]:
+    """Names of bots between commas, as the tool is given them."""
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
 def named_game(name: str) -> Game:
+    """The game of that name; a sentence to the language model where there is none."""
     if not name:
         raise SeatError(f"Name a game. There are: {', '.join(all_games())}.")
     try:

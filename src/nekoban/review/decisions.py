@@ -65,6 +65,7 @@ class Decision(NamedTuple):
 
 
 def thousandths(chance: float) -> int:
+    """A chance as a review keeps it, of WIN."""
     return round(WIN * chance)
 
 

@@ -133,7 +133,7 @@ class Judge:
 
 
 def first_and(field: Sequence[Move], count: int, move: Move) -> list[Move]:
-    """The first of some moves, and this one."""
+    """The first of some moves and this one, to be judged."""
     first = list(field[:count])
     return first if move in first else [*first, move]
 
@@ -156,7 +156,7 @@ def error(one: Sequence[Thought], other: Sequence[Thought]) -> float:
 
 
 def by_chance(thought: Thought) -> tuple[float, int]:
-    """Sort key: the worst first."""
+    """Sort key of judged moves: the worst first."""
     return thought.chance, -thought.move
 
 
@@ -171,7 +171,7 @@ def best_first(thoughts: Sequence[Thought]) -> list[Thought]:
 
 
 def strongest_judge(game: Game, budget: int = BUDGET, seed: int = 0) -> Judge:
-    """The level that looks furthest."""
+    """The level that looks furthest, as judge of a review."""
     return make_judge(game, levels_of(game)[deepest_name(game)], budget, seed)
 
 

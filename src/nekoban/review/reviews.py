@@ -148,6 +148,7 @@ def review(
 def counted(
     decisions: Iterator[Decision], total: int, told: Callable[[int, int], None]
 ) -> Iterator[Decision]:
+    """The decisions as they are judged, each reported with how many a review will have."""
     for done, decision in enumerate(decisions, 1):
         told(done, total)
         yield decision

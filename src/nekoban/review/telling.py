@@ -132,6 +132,7 @@ def head_data(review: Review) -> dict[str, Any]:
 
 
 def turning_data(review: Review, swing: Decision | Step) -> dict[str, Any]:
+    """A turning point of a review as data: where it begins and ends, and the chances there."""
     said = turning_sentence(review, swing)
     if isinstance(swing, Decision):
         ends = {"until": swing.ply + 1, "before": swing.chance, "after": swing.hope, "kind": "mistake"}
@@ -141,6 +142,7 @@ def turning_data(review: Review, swing: Decision | Step) -> dict[str, Any]:
 
 
 def decision_data(review: Review, decision: Decision) -> dict[str, Any]:
+    """A decision of a review as data: the best moves, the chosen one, and what it cost."""
     moves = review.match.game.moves
     best = [
         {

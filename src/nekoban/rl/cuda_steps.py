@@ -14,6 +14,7 @@ is_refused, pick_one = gpu_steps.is_refused, gpu_steps.pick
 
 
 def mark_actions(words: Raw, table: Table, kept: Kept, keys: Raw) -> None:
+    """Kernel of a batch: the key of each row's action, by which rows are sorted."""
     row = cuda.grid(1)
     if row < keys.shape[0]:
         keys[row] = action_key(row, words, table, kept)
@@ -22,12 +23,14 @@ def mark_actions(words: Raw, table: Table, kept: Kept, keys: Raw) -> None:
 def act(
     words: Raw, order: Raw, places: Raw, table: Table, kept: Kept, shown: Shown, keys: Raw, done: Raw
 ) -> None:
+    """Kernel of a batch: each thread makes the action of its row."""
     number = cuda.grid(1)
     if number < order.shape[0]:
         act_one(order[number], words, places, table, kept, shown, keys, done)
 
 
 def look(words: Raw, order: Raw, table: Table, kept: Kept, shown: Shown, done: Raw) -> None:
+    """Kernel of a batch: each thread writes the view of a row that has begun anew."""
     number = cuda.grid(1)
     if number < order.shape[0] and done[order[number]]:
         blank = cuda.local.array(WORDS, uint64)
@@ -35,12 +38,14 @@ def look(words: Raw, order: Raw, table: Table, kept: Kept, shown: Shown, done: R
 
 
 def find_refused(actions: Raw, lists: Raw, counts: Raw, found: Raw) -> None:
+    """Kernel of a batch: the first row whose action is not legal."""
     row = cuda.grid(1)
     if row < actions.shape[0] and is_refused(row, actions, lists, counts):
         cuda.atomic.min(found, 0, row)
 
 
 def pick_all(lists: Raw, counts: Raw, lucks: Raw, picks: Raw) -> None:
+    """Kernel of a batch: a random action for each row."""
     row = cuda.grid(1)
     if row < picks.shape[0]:
         pick_one(lists, counts, lucks, picks, row)

@@ -51,6 +51,7 @@ def look(row: int, words: Raw, blank: Raw, table: Table, kept: Kept, shown: Show
 
 
 def mark_actions_all(words: Raw, table: Table, kept: Kept, keys: Raw) -> None:
+    """The keys of all rows' actions, one after the other, as a CPU does it in tests."""
     for row in range(len(keys)):
         keys[row] = action_key(row, words, table, kept)
 
@@ -58,22 +59,26 @@ def mark_actions_all(words: Raw, table: Table, kept: Kept, keys: Raw) -> None:
 def act_all(
     words: Raw, order: Raw, places: Raw, table: Table, kept: Kept, shown: Shown, keys: Raw, done: Raw
 ) -> None:
+    """The actions of all rows, one after the other, as a CPU does it in tests."""
     for row in order:
         act(row, words, places, table, kept, shown, keys, done)
 
 
 def look_all(blank: Raw, words: Raw, order: Raw, table: Table, kept: Kept, shown: Shown, done: Raw) -> None:
+    """The views of rows that have begun anew, one after the other."""
     for row in order:
         if done[row]:
             look(row, words, blank, table, kept, shown, done)
 
 
 def pick_all_all(lists: Raw, counts: Raw, lucks: Raw, picks: Raw) -> None:
+    """A random action for every row, one after the other."""
     for row in range(len(picks)):
         pick(lists, counts, lucks, picks, row)
 
 
 def find_refused_all(actions: Raw, lists: Raw, counts: Raw, found: Raw) -> None:
+    """The first row whose action is not legal, found by one thread."""
     for row in range(len(actions) - 1, -1, -1):
         if is_refused(row, actions, lists, counts):
             found[0] = row

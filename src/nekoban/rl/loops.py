@@ -46,6 +46,7 @@ def steps_twin(game: Game) -> Twin:
 
 @cache
 def held_twin(game: Game) -> Held:
+    """The compiled steps of a game, as functions that keep the GIL."""
     twin = steps_twin(game)
     return Held(twin.module, twin.bound, twin.name)
 

@@ -43,7 +43,7 @@ def pixels(match: Showable, seat: int | None, width: int) -> np.ndarray:
 
 
 def plain_text(match: Showable, seat: int | None) -> str:
-    """The table as text without colour."""
+    """The table as text without colour, as an environment renders it."""
     view = match.view(seat)
     names = [f"Player {number + 1}" for number in range(match.players)]
     console = Console(file=io.StringIO(), width=TEXT_WIDTH, color_system=None, highlight=False)

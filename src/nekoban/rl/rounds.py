@@ -80,6 +80,7 @@ def make_board(shares: list[list[tuple[int, int]]], patience: int) -> Board:
 
 
 def aligned_lines(count: int) -> np.ndarray:
+    """Lines of numbers that threads share, each in a cache line of its own."""
     memory = np.zeros((count + 1) * WORDS, np.int64)
     begin = -memory.ctypes.data % (WORDS * memory.itemsize) // memory.itemsize
     return memory[begin : begin + count * WORDS].reshape(count, WORDS)
@@ -124,6 +125,7 @@ def take_ticket(lines: Raw, thread: int) -> int:
 
 
 def tell_done(lines: Raw, thread: int) -> None:
+    """A thread says that its share of a round is done."""
     own = SHARES + lines[FIXED, THREADS] + thread
     taken = lines[own, TAKEN]
     if taken > 0:
@@ -147,6 +149,7 @@ def lead(lines: Raw) -> int:
 
 
 def end_round(lines: Raw) -> int:
+    """End a round of work: stop where an action was refused, or call the next one."""
     present = lines[LEADING, ROUND]
     if atomic_load(lines, REFUSED, 0) != NOT_REFUSED:
         return STOPPED

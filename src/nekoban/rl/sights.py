@@ -16,6 +16,7 @@ RENDER_MODES = ["human", "ansi", "rgb_array"]
 
 
 def check_render_mode(mode: str | None) -> str | None:
+    """Refuse a render mode that environments do not have."""
     if mode not in (None, *RENDER_MODES):
         raise ValueError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {mode!r}.")
     return mode

@@ -132,6 +132,7 @@ def env_id(game: Game) -> str:
 
 
 def register() -> None:
+    """Register an environment of Gymnasium for every game."""
     for game in all_games(hidden=True).values():
         gymnasium.register(
             env_id(game), entry_point="nekoban.rl.solo:Solo", kwargs={"game": game.name}, order_enforce=True

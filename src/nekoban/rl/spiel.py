@@ -374,6 +374,7 @@ class NekobanGame(pyspiel.Game):
 
 
 def spiel_name(game: Game) -> str:
+    """What OpenSpiel calls a game."""
     return f"nekoban_{game.name.replace('-', '_')}"
 
 
@@ -384,7 +385,7 @@ def specification(game: Game) -> dict[str, Any]:
 
 
 def read_chance(text: str) -> bool:
-    """Whether chance is explicit."""
+    """Whether chance is explicit, as OpenSpiel's parameter says."""
     if text not in (SAMPLED, EXPLICIT):
         raise ValueError(f"chance is {SAMPLED} or {EXPLICIT}, not {text!r:.60}.")
     return text == EXPLICIT
@@ -399,6 +400,7 @@ def loaded(text: str) -> NekobanGame:
 
 @cache
 def game_type(game: Game, is_explicit: bool = False, recalls: bool = False) -> pyspiel.GameType:
+    """What OpenSpiel wants to know about a game."""
     modes = pyspiel.GameType.ChanceMode
     players = game.options.form()[0]
     return pyspiel.GameType(
@@ -451,6 +453,7 @@ def without_signs(value: Any) -> Any:
 
 
 def with_signs(value: Any) -> Any:
+    """A parameter of OpenSpiel with the signs that it could not have."""
     if not isinstance(value, str):
         return value
     return value.removeprefix(WORD).translate(str.maketrans(INSTEAD, SIGNS))

@@ -203,6 +203,7 @@ def checked_player(game: NekobanGame, player: int) -> int:
 
 
 def no_tensor(game: NekobanGame) -> ValueError:
+    """Why OpenSpiel gets no tensor of all views of a match."""
     count = int(np.prod(recall_shape(game, Layout(game.rules, game.options.players))))
     return ValueError(
         f"All views of a match of {game.rules.title} are {count:,} numbers. A tensor has at most "

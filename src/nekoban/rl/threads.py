@@ -177,12 +177,13 @@ def follow(work: Work, thread: int) -> None:
 
 
 def call_out(present: Iterable[Work]) -> None:
-    """Let threads that wait for a step of this work leave it."""
+    """Let threads of a batch that wait for a step of this work leave it."""
     for work in present:
         work.board.lines[CALL, 0] = LEAVE
 
 
 def end_threads(queues: Iterable[Tasks], present: Iterable[Work]) -> None:
+    """Let the threads of a batch end."""
     call_out(present)
     for queue in queues:
         queue.put(None)

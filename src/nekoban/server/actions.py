@@ -93,6 +93,7 @@ def need_room(table: TableState) -> None:
 
 
 def need_play(table: TableState) -> None:
+    """Refuse what needs a game in play, before it begins and after it ends."""
     need_no_end(table)
     if not table.is_started:
         raise Refused("not-now", "The game has not begun: there are open seats.")
@@ -136,6 +137,7 @@ def need_mover(table: TableState, mine: list[int], asked: Move, now: int) -> int
 
 
 def late(ply: int, match: Match) -> Refused:
+    """The refusal of a move that was meant for another position than the present one."""
     made = match.ply
     if ply == made:
         return Refused("late", "That answers a position that was taken back.", ply=made)

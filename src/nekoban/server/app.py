@@ -246,12 +246,13 @@ async def check_body(request: Request) -> None:
 
 
 def refused(request: Request, refusal: Refused) -> Response[RefusalMessage]:
+    """A request that was refused, answered in a sentence and counted."""
     site_of(request).metrics.count("refusals_total", code=refusal.code)
     return Response(told_refusal(refusal), status_code=refusal.status)
 
 
 def web_refused(request: Request, error: HTTPException) -> Response[Any]:
-    """What the framework refuses, in the same form."""
+    """What the web framework refuses, in the form of our refusals."""
     read_language(request)
     status = error.status_code
     if status in NOT_ADMITTED and not was_admitted(request):
@@ -315,6 +316,7 @@ def failed(request: Request, error: Exception) -> Response[RefusalMessage]:
 
 
 def api_description() -> OpenAPIConfig:
+    """What /api/schema says of the protocol."""
     return OpenAPIConfig(
         title="Nekoban",
         version=__version__,

@@ -135,6 +135,8 @@ class Thought(NamedTuple):
 
 
 def timed(think: Callable[[], int]) -> Callable[[], Thought]:
+    """A bot's choice with when it began and ended to think: its move waits by that."""
+
     def choose() -> Thought:
         began = time.monotonic()
         return Thought(think(), began, time.monotonic())

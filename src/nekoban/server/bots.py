@@ -117,6 +117,7 @@ def operators_bot(bot: str, game: Game) -> Bot:
 
 
 def check_bot(name: str) -> None:
+    """Refuse the name of a bot that this server does not offer."""
     if name not in offered_bots():
         raise Refused(
             "malformed",

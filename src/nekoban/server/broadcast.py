@@ -105,6 +105,7 @@ async def tell_table(live: LiveTable, origin: Listener | None = None, re: int | 
 
 
 def tell_whole(live: LiveTable, listener: Listener, re: int | None) -> None:
+    """Send a listener the whole table."""
     listener.tell(table_message(live, listener, re))
 
 
@@ -163,6 +164,7 @@ def log_of(table: TableState, viewer: Viewer) -> list[LogEntry]:
 
 
 def table_message(live: LiveTable, listener: Listener, re: int | None = None) -> bytes:
+    """The whole table as one listener may see it, written out."""
     told = whole_table(live.table, listener.viewer, live.here(), live.time.now(), listener.is_host)
     told.watching = live.watching()
     return answering(encode(told), re)

@@ -180,6 +180,7 @@ def read_proxies(text: str) -> tuple[IPv4Network | IPv6Network, ...]:
 
 
 def read_network(word: str) -> IPv4Network | IPv6Network:
+    """A network of trusted proxies, as the setting names it."""
     try:
         return ip_network(word, strict=False)
     except ValueError:
@@ -188,6 +189,7 @@ def read_network(word: str) -> IPv4Network | IPv6Network:
 
 @lru_cache(10_000)
 def is_within(host: str, networks: tuple[IPv4Network | IPv6Network, ...]) -> bool:
+    """Whether a connection comes from one of these networks."""
     try:
         found = ip_address(host.partition("%")[0])
     except ValueError:

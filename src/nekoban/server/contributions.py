@@ -23,11 +23,13 @@ PATIENCE = 10_000  # milliseconds, for all promises, and again for opening them
 
 
 def need_seat(mine: list[int]) -> None:
+    """Refuse whoever has no seat at the table."""
     if not mine:
         raise Refused("not-seated", "You have no seat at this table.")
 
 
 def need_no_end(table: TableState) -> None:
+    """Refuse whatever is asked of a table that its host has closed."""
     if table.is_closed:
         raise Refused("not-now", "The host has closed this table.")
 
@@ -92,6 +94,7 @@ def need_dealing(table: TableState, mine: list[int]) -> int:
 
 
 def checked(read: Callable[[str], str], given: str) -> str:
+    """A promise or contribution as it was given; one of the wrong kind is refused."""
     try:
         return read(given)
     except NotationError as error:

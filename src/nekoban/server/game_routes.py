@@ -38,6 +38,7 @@ SVG = "image/svg+xml"
 
 
 def game_of(name: str) -> Game:
+    """The game that an address names."""
     found = known_game(name)
     if found is None:
         raise Refused("no-such", "There is no such game.")
@@ -45,6 +46,7 @@ def game_of(name: str) -> Game:
 
 
 def told(game: Game) -> GameInfo:
+    """Facts about a game, as its route gives them."""
     return GameInfo(
         game.name,
         game.shown_title,
@@ -95,6 +97,7 @@ async def one_game(request: Request, game: FromPath[str]) -> Response[GameInfo]:
 
 
 def with_pickers(game: Game) -> GameInfo:
+    """The same with what a page needs to choose options by pictures."""
     info = told(game)
     info.pickers = game.guide.pickers()
     return info
@@ -113,7 +116,7 @@ async def preview(request: Request, game: FromPath[str], data: JSONBody[Previewe
 
 
 def previewed(name: str, given: dict[str, Any]) -> Preview:
-    """Dealt from a seed that no table has."""
+    """A match for the preview of a game, dealt from a seed that no table has."""
     game, options = read_game(name, given)
     match = Match(game, options, bytes(SEED_BYTES))
     picture = None if game.drawing is None else drawn(game, match.view(), None, "wide", match.names)
@@ -170,6 +173,7 @@ async def game_lesson(
 
 
 def lesson_told(game: Game, layout: str) -> dict[str, Any] | None:
+    """A game's lesson with the address of its faces."""
     steps = lesson(game, layout)
     return None if steps is None else {**steps, "faces": faces_address(game)}
 
@@ -182,6 +186,7 @@ async def game_rules(request: Request, game: FromPath[str]) -> Response[dict[str
 
 
 def rules_told(game: Game) -> dict[str, Any]:
+    """A game's rulebook with the address of its faces."""
     return {**rulebook(game), "faces": faces_address(game), "lesson": has_lesson(game)}
 
 

@@ -61,6 +61,7 @@ def opened(table: TableState, entry: journal.Opened, at: int) -> None:
 
 
 def sat(table: TableState, entry: journal.Sat, at: int) -> None:
+    """Somebody sat down."""
     since = table.number + 1
     seat = Seat(PERSON, entry.name, entry.token, is_program=entry.program, since=since)
     seat.gives, seat.sign = entry.gives and entry.seat not in table.dealing.barred, entry.sign
@@ -70,6 +71,7 @@ def sat(table: TableState, entry: journal.Sat, at: int) -> None:
 
 
 def left(table: TableState, entry: journal.Left, at: int) -> None:
+    """Somebody left a seat: it is open again, or once the game has begun, a bot plays it."""
     seat = table.seats[entry.seat]
     if not table.is_started:
         empty(table, entry.seat)
@@ -81,7 +83,7 @@ def left(table: TableState, entry: journal.Left, at: int) -> None:
 
 
 def empty(table: TableState, number: int) -> None:
-    """Whoever sat there before the start is gone."""
+    """A seat is empty: whoever sat there before the start is gone."""
     seat, table.seats[number] = table.seats[number], Seat()
     if same(table.host, seat.token) and not table.seats.of(seat.token):
         pass_host_on(table)
@@ -103,16 +105,19 @@ def reseat(table: TableState, at: int) -> None:
 
 
 def filled(table: TableState, entry: journal.Filled, at: int) -> None:
+    """The host put a bot on a seat."""
     table.seats[entry.seat] = Seat(BOT, entry.name, bot=entry.bot)
     reseat(table, at)
 
 
 def freed(table: TableState, entry: journal.Freed, at: int) -> None:
+    """The host freed a seat."""
     table.seats[entry.seat] = Seat()
     reseat(table, at)
 
 
 def invited(table: TableState, entry: journal.Invited, at: int) -> None:
+    """A seat is kept for somebody who played before, for a rematch."""
     seat = Seat(OPEN, entry.name, is_program=entry.program, gives=entry.gives, kept_for=entry.token)
     seat.sign = entry.sign
     table.seats[entry.seat] = seat
@@ -120,22 +125,27 @@ def invited(table: TableState, entry: journal.Invited, at: int) -> None:
 
 
 def closed(table: TableState, entry: journal.Closed, at: int) -> None:
+    """The host closed the table."""
     table.is_closed = True
 
 
 def promised(table: TableState, entry: journal.Promised, at: int) -> None:
+    """A player promised a contribution to the luck."""
     table.seats[entry.seat].promise = entry.promise
 
 
 def sealed(table: TableState, entry: journal.Sealed, at: int) -> None:
+    """All promises are there: from now on contributions are opened."""
     table.dealing.is_sealed, table.dealing.since = True, at
 
 
 def contributed(table: TableState, entry: journal.Contributed, at: int) -> None:
+    """A player opened the promised contribution."""
     table.seats[entry.seat].contribution = entry.contribution
 
 
 def unsealed(table: TableState, entry: journal.Unsealed, at: int) -> None:
+    """Some did not open what they had promised, and lose their seats."""
     table.dealing.unopened += [table.seats[number].name for number in entry.seats]
     table.dealing.barred.update(entry.seats)
     for number in entry.seats:
@@ -144,6 +154,7 @@ def unsealed(table: TableState, entry: journal.Unsealed, at: int) -> None:
 
 
 def started(table: TableState, entry: journal.Started, at: int) -> None:
+    """The game begins, dealt from the seed and all contributions."""
     given = [seat.contribution or None for seat in table.seats]
     table.match = first_match(table.table_row, bytes.fromhex(table.table_row.seed), given, entry.format)
     table.name_players()
@@ -153,6 +164,7 @@ def started(table: TableState, entry: journal.Started, at: int) -> None:
 
 
 def moved(table: TableState, entry: journal.Moved, at: int) -> None:
+    """A move was made."""
     if entry.ply != table.match.ply or entry.seat != table.to_move:
         raise Damage(f"entry {table.number + 1} does not follow from what was before")
     if table.foreseen is not None and table.foreseen[0] is entry:
@@ -181,6 +193,7 @@ def new_turn(table: TableState) -> None:
 
 
 def took_back(table: TableState, entry: journal.Tookback, at: int) -> None:
+    """Moves were taken back."""
     if not 0 <= entry.ply < table.match.ply:
         raise Damage(f"entry {table.number + 1} takes back what was not played")
     table.match = table.match.at(entry.ply)
@@ -190,47 +203,57 @@ def took_back(table: TableState, entry: journal.Tookback, at: int) -> None:
 
 
 def undo_asked(table: TableState, entry: journal.Undoasked, at: int) -> None:
+    """A player asked to take moves back."""
     table.questions.undo = UndoQuestion(entry.seat, entry.ply)
 
 
 def undo_answered(table: TableState, entry: journal.Undoanswered, at: int) -> None:
+    """Another player answered that question."""
     questions = table.questions
     questions.undo = answered(questions.undo, entry, questions.undo_refused)
 
 
 def end_asked(table: TableState, entry: journal.Endasked, at: int) -> None:
+    """A player asked to end the game."""
     table.questions.end = EndQuestion(entry.seat, entry.how)
 
 
 def end_answered(table: TableState, entry: journal.Endanswered, at: int) -> None:
+    """Another player answered that question."""
     questions = table.questions
     questions.end = answered(questions.end, entry, questions.end_refused)
 
 
 def ended(table: TableState, entry: journal.Ended, at: int) -> None:
+    """All agreed to end the game."""
     table.ended = entry.how
     table.questions.ask_again()
     table.run_clock(at)
 
 
 def coach_answered(table: TableState, entry: journal.Coachanswered, at: int) -> None:
+    """A player let the coach in, or not."""
     table.questions.coach[entry.seat] = entry.agree
 
 
 def said(table: TableState, entry: journal.Said, at: int) -> None:
+    """A player said something."""
     seat = table.seats[entry.seat]
     table.chat.append(Saying(entry.seat, seat.name, entry.text, entry.at or at, seat.sign))
 
 
 def remarked(table: TableState, entry: journal.Remarked, at: int) -> None:
+    """Somebody who watches said something."""
     table.chat.append(Saying(None, entry.name, entry.text, entry.at, entry.sign, entry.apart))
 
 
 def bot_asked(table: TableState, entry: journal.Botasked, at: int) -> None:
+    """A player asked for a bot in the place of one who is absent."""
     table.questions.bots.setdefault(entry.absent, set()).add(entry.seat)
 
 
 def bot_sat(table: TableState, entry: journal.Botsat, at: int) -> None:
+    """A bot plays for somebody who is absent."""
     seat = table.seats[entry.seat]
     seat.bot, seat.cause = entry.bot, entry.cause
     table.questions.ask_again()
@@ -238,6 +261,7 @@ def bot_sat(table: TableState, entry: journal.Botsat, at: int) -> None:
 
 
 def returned(table: TableState, entry: journal.Returned, at: int) -> None:
+    """Somebody came back and plays again."""
     seat = table.seats[entry.seat]
     seat.bot, seat.cause = "", ""
     table.questions.ask_again()
@@ -245,10 +269,12 @@ def returned(table: TableState, entry: journal.Returned, at: int) -> None:
 
 
 def handed(table: TableState, entry: journal.Handed, at: int) -> None:
+    """Somebody got a link to go on with another device."""
     table.devices.hand(entry.token, entry.link, entry.until)
 
 
 def arrived(table: TableState, entry: journal.Arrived, at: int) -> None:
+    """Somebody came from another device: the seat belongs to its token now."""
     table.devices.arrive(entry.old, entry.new)
     for seat in table.seats:
         if same(seat.token, entry.old):
@@ -258,6 +284,7 @@ def arrived(table: TableState, entry: journal.Arrived, at: int) -> None:
 
 
 def rematched(table: TableState, entry: journal.Rematched, at: int) -> None:
+    """A rematch was opened at another table."""
     table.rematch, table.rematch_by = entry.table, entry.seat
 
 

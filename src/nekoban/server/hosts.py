@@ -40,6 +40,7 @@ def check_host(host: str, allowed: frozenset[str]) -> None:
 
 @lru_cache(1000)
 def is_ours(host: str, allowed: frozenset[str]) -> bool:
+    """Whether a request names a host by which this server may be reached."""
     if EVERYBODY in allowed:
         return True
     found = HOST.fullmatch(host)
@@ -52,6 +53,7 @@ def is_ours(host: str, allowed: frozenset[str]) -> bool:
 
 
 def is_address(name: str) -> bool:
+    """Whether a host is named by its IP address."""
     try:
         ip_address(name)
     except ValueError:

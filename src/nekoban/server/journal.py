@@ -277,6 +277,7 @@ def written(entry: Entry, number: int, at: int, before: str) -> JournalRow:
 
 
 def check_of(number: int, at: int, body: str, before: str) -> str:
+    """The check of an entry of the journal, which depends on all entries before it."""
     return blake2b(f"{before} {number} {at} {body}".encode(), digest_size=8).hexdigest()
 
 

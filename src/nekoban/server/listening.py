@@ -40,6 +40,7 @@ def is_shared(host: str, other: str) -> bool:
 
 
 def addresses(host: str) -> set[str]:
+    """The addresses on which a server would listen under that host."""
     asked = {"type": socket.SOCK_STREAM, "flags": socket.AI_PASSIVE}
     return {str(place[0]) for *_, place in socket.getaddrinfo(host or None, 0, **asked)}
 

@@ -98,7 +98,7 @@ class LiveTable:
 
 
 def nothing(*_: Any) -> None:
-    """Nobody listens."""
+    """What a table calls on a change while nobody listens: nothing is done."""
 
 
 @dataclass

@@ -14,7 +14,7 @@ CLOSE = "connection: close\r\n\r\n"
 
 
 def read_address(text: str) -> tuple[str, int]:
-    """host:port, or a sentence."""
+    """The address for the metrics, host:port, or a sentence."""
     host, colon, port = text.rpartition(":")
     if not colon or not host or not (port.isascii() and port.isdigit()) or int(port) > 65_535:
         raise ValueError(tell("metrics-address", address=text))

@@ -62,6 +62,7 @@ def new_table(asked: NewTable, token: str, now: int, id: str = "") -> tuple[Tabl
 
 
 def read_game(name: str, given: dict[str, Any]) -> tuple[Game, Chosen]:
+    """The game and the options of a new table; others are refused in a sentence."""
     game = known_game(name)
     if game is None:
         raise Refused(
@@ -99,6 +100,7 @@ def is_listed(settings: Settings, phase: str) -> bool:
 
 
 def check_settings(settings: Settings) -> None:
+    """Refuse settings that no new table can have."""
     check_bot(settings.stand_in)
     settings.clock.check()
     if settings.coach and settings.clock.kind != "none":
@@ -122,12 +124,14 @@ def seat_names(plan: list[SeatPlan], host: str) -> list[str]:
 
 
 def named(seat: SeatPlan, name: str) -> SeatPlan:
+    """A seat of a new table under its name: a bot or an open seat."""
     return SeatPlan("bot", name, seat.bot) if seat.kind == "bot" else SeatPlan("open")
 
 
 def opened(
     game: Game, options: Chosen, settings: Settings, plan: list[SeatPlan], host: str, now: int, id: str
 ) -> TableRow:
+    """The first row of a new table, as the store keeps it."""
     return TableRow(
         id=id or new_id(),
         game=game.name,

@@ -74,6 +74,7 @@ class Orders:
 
 
 def overlaps(network: Network, where: str) -> bool:
+    """Whether an operator's block of networks concerns this address or network."""
     try:
         asked = ip_network(where, strict=False)
     except ValueError:
@@ -85,11 +86,13 @@ def overlaps(network: Network, where: str) -> bool:
 
 
 def read_meta(store: Store, key: str) -> str:
+    """A word that an operator left in the database."""
     with store.engine.connect() as connection:
         return str(connection.scalar(sa.select(META.c.value).where(META.c.key == key)) or "")
 
 
 def set_meta(store: Store, key: str, value: str) -> None:
+    """Leave a word for all processes in the database."""
     with store.engine.begin() as connection:
         connection.execute(META.delete().where(META.c.key == key))
         if value:
@@ -97,12 +100,14 @@ def set_meta(store: Store, key: str, value: str) -> None:
 
 
 def blocked_networks(store: Store) -> list[Network]:
+    """The networks that an operator has blocked and whose time is not over."""
     holds = sa.or_(BLOCKED.c.until.is_(None), BLOCKED.c.until > wall())
     with store.engine.connect() as connection:
         return [ip_network(text) for text in connection.scalars(sa.select(BLOCKED.c.network).where(holds))]
 
 
 def block(store: Store, network: Network, until: int | None) -> None:
+    """Block a network until some time."""
     unblock(store, network)
     with store.engine.begin() as connection:
         connection.execute(BLOCKED.insert(), {"network": str(network), "until": until})

@@ -221,6 +221,7 @@ def docs_files() -> Any:
 
 
 def page_handlers() -> list[Any]:
+    """The handlers of all pages and static files."""
     static = create_static_files_router("/static", [WEB / "static"], include_in_schema=False)
     found = [
         start_page,

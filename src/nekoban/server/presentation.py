@@ -178,6 +178,7 @@ def with_picture(message: bytes, parts: Sequence[bytes] | None) -> bytes:
 
 
 def said_lines(match: Match, view: View, names: Names, said: Said) -> list[str]:
+    """The log of the last move in the reader's words, made once for all who saw the same."""
     start, stop = view.start("events"), view.event_count * EVENT_BYTES
     seen = READER.get(), bytes(view.memory[start : start + stop])
     if seen not in said:
@@ -223,6 +224,7 @@ def position_info(
 
 
 def status(table: TableState, view: View, names: Names) -> str:
+    """The line above the table: whose turn it is, what is asked, or how the game ended."""
     if table.is_closed:
         return tell("closed")
     if not table.is_started:
@@ -271,6 +273,7 @@ def drawn_parts(game: Game, view: View, seat: int | None, layout: str, names: Na
 
 @lru_cache(HEADS)
 def faceless(head: str) -> str:
+    """The head of a drawing without its faces, which pages load once."""
     return DEFS.sub("", head, count=1)
 
 
@@ -309,6 +312,7 @@ def seat_names(table: TableState) -> list[str]:
 
 
 def seats_told(table: TableState, here: list[bool]) -> list[SeatInfo]:
+    """The seats as everybody may see them."""
     return [
         SeatInfo(
             name,
@@ -326,6 +330,7 @@ def seats_told(table: TableState, here: list[bool]) -> list[SeatInfo]:
 
 
 def chat_told(saying: Saying) -> ChatMessage:
+    """A line of the chat."""
     return ChatMessage(saying.seat, saying.name, saying.text, saying.at, saying.sign, saying.is_apart)
 
 
@@ -339,6 +344,7 @@ def undo_told(table: TableState, mine: tuple[int, ...]) -> UndoInfo:
 
 
 def result_told(table: TableState) -> ResultInfo:
+    """How the game ended, with points and winners, for a table."""
     match = table.match
     result = match.result()
     stood_in = [n for n, seat in enumerate(table.seats) if seat.kind == PERSON and seat.bot]
@@ -373,10 +379,12 @@ def agreed_result(table: TableState, stood_in: list[int]) -> ResultInfo:
 
 
 def end_sentence(table: TableState) -> str:
+    """What is said of a game that its players ended."""
     return tell("ended-draw" if table.ended == "draw" else "ended-abort")
 
 
 def coach_told(table: TableState) -> CoachInfo | None:
+    """What a table says of its coach."""
     if not table.settings.coach:
         return None
     answers = table.questions.coach
@@ -385,6 +393,7 @@ def coach_told(table: TableState) -> CoachInfo | None:
 
 
 def end_told(table: TableState) -> EndInfo | None:
+    """The open question whether to end the game."""
     question = table.questions.end
     return question and EndInfo(question.how, question.seat, sorted(question.agreed))
 
@@ -402,6 +411,7 @@ def common_lines(breakdown: list[list[tuple[str, int]]]) -> list[tuple[str, list
 
 @cache
 def has_pictures(game: Game) -> bool:
+    """Whether a game is drawn."""
     return game.drawing is not None
 
 
@@ -428,5 +438,6 @@ def faces_called(game: Game, fingerprint: str) -> tuple[str, str] | None:
 
 
 def faces_address(game: Game) -> str | None:
+    """Where a page finds the faces of a game; their digest is part of it."""
     found = faces(game)
     return None if found is None else f"/api/games/{game.name}/faces/{found[1]}.svg"

@@ -33,11 +33,12 @@ class Subscription(NamedTuple):
 
 
 def coded(data: bytes) -> str:
-    """Base64 for addresses, without padding."""
+    """Bytes as base64 for push messages, without padding."""
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def decoded(text: str) -> bytes:
+    """Bytes from the base64 of push messages, which leaves the padding out."""
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
@@ -59,10 +60,12 @@ def new_private_key() -> str:
 
 
 def read_private_key(number: str) -> ec.EllipticCurvePrivateKey:
+    """The server's key for signing push messages."""
     return ec.derive_private_key(int(number, 16), CURVE)
 
 
 def hmac(key: bytes, data: bytes) -> bytes:
+    """HMAC with SHA-256, of which the keys of a push message are made."""
     made = HMAC(key, hashes.SHA256())
     made.update(data)
     return made.finalize()

@@ -98,6 +98,7 @@ class PushService:
 
 
 def request(netloc: str, endpoint: str, body: bytes, authorization: str) -> bytes:
+    """A push message as the HTTP request that is sent to the service."""
     path = endpoint.split(netloc, 1)[1].partition("#")[0]
     lines = [
         f"POST {path} HTTP/1.1",

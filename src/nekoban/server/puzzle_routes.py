@@ -29,6 +29,7 @@ async def all_puzzles(request: Request) -> Response[list[dict[str, Any]]]:
 
 
 def all_lists() -> list[dict[str, Any]]:
+    """The lists of puzzles of all games."""
     return [found for game in all_games().values() if (found := puzzle_list(game))]
 
 
@@ -40,6 +41,7 @@ async def game_puzzles(request: Request, game: FromPath[str]) -> Response[dict[s
 
 
 def list_told(game: Game) -> dict[str, Any] | None:
+    """A game's list of puzzles with the address of its faces."""
     told = puzzle_list(game)
     return None if told is None else {**told, "faces": faces_address(game)}
 
@@ -68,6 +70,7 @@ async def puzzle_line(
 
 
 def puzzle_of(game: Game, id: str) -> Puzzle:
+    """The puzzle that an address names."""
     found = usable_puzzles(game).get(id)
     if found is None:
         raise Refused("no-such", "There is no such puzzle.")

@@ -25,6 +25,7 @@ def read_language(connection: ASGIConnection) -> None:
 
 
 def language_of(connection: ASGIConnection) -> str:
+    """The language of a request: chosen in its address, its cookie, or its browser."""
     for wanted in (chosen_language(connection.scope), cookie_of(connection, LANGUAGE)):
         if wanted and (found := best_language([wanted[:20]])):
             return found

@@ -113,6 +113,7 @@ class Registry:
 
 
 def damaged(what: str) -> Refused:
+    """The refusal of a table that cannot be read from the store, or that an operator has closed."""
     if what == CLOSED_BY_OPERATOR:
         return Refused("set-aside", "Whoever runs this server has closed this table.")
     return Refused(

@@ -135,6 +135,7 @@ def kept(table: TableState, waiting: Callable[[], int] = lambda: 0) -> Kept:
 
 
 def names_in(match: Match, language: str) -> list[str]:
+    """The names of a finished game's players in a language."""
     with reading(language):
         return match.names
 
@@ -185,6 +186,7 @@ def shown(
     log: list[str],
     scores: list[int],
 ) -> Frame:
+    """A frame of a replay: position, words and picture for one viewer."""
     game, names = match.game, match.names
     view = match.engine.view(state, seat)
     draws = viewer.picture and has_pictures(game)
@@ -232,6 +234,7 @@ def kept_frame(version: int, data: bytes, ply: int, seat: int | None, viewer: Vi
 
 
 def check_bounds(ply: int, plies: int, seat: int | None, seats: int) -> None:
+    """Refuse moves and seats that a replay does not have."""
     if not 0 <= ply <= plies:
         raise Refused("no-such", "This game has moves 0 to {last}.", last=plies)
     if seat is not None and not 0 <= seat < seats:

@@ -27,6 +27,7 @@ Layout = Annotated[Literal["wide", "tall"], QueryParameter(description="The shap
 
 
 def read_viewer(show: str, layout: str) -> Viewer:
+    """What a request wants to be shown, and in which layout."""
     wanted = {word for word in show.split(",") if word}
     if unknown := wanted.difference(SHOWN):
         raise Refused(

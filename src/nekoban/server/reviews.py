@@ -78,6 +78,7 @@ class Job:
 
 
 def decide(match: Match, ply: int) -> Decision:
+    """A judge's thought about one decision, as the queue of reviews runs it."""
     return JUDGES.of(match.game).decide(match, ply)
 
 
@@ -190,6 +191,7 @@ class Reviews:
 
 
 def check_over(is_over: bool, match: Match) -> None:
+    """Refuse the review of a game that is not over."""
     if not is_over:
         raise Refused("not-now", "The game is not over: a review would tell its players too much.")
     if not match.over:
@@ -208,12 +210,15 @@ async def lines(job: Job, mine: Sequence[int] = ()) -> AsyncIterator[bytes]:
 
 
 async def told_at_once(review: Review, mine: Sequence[int]) -> AsyncIterator[bytes]:
+    """A kept review as a stream of one line, for those who read it as one that is being made."""
     yield await told(review, mine)
 
 
 async def told(review: Review, mine: Sequence[int]) -> bytes:
+    """A review and whose seats it marks, as one line."""
     return line({"kind": "review", "mine": mine, **await asyncio.to_thread(data, review)})
 
 
 def line(told: dict[str, Any]) -> bytes:
+    """A line of the stream of a review."""
     return msgspec.json.encode(told) + b"\n"

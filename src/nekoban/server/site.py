@@ -171,7 +171,7 @@ def called_by(writer: Writer, contact: str) -> Calls | None:
 
 @contextmanager
 def one_more(counts: Counter[str], where: str) -> Iterator[None]:
-    """One more of that address, while it lasts."""
+    """One more request of that address, while it lasts."""
     counts[where] += 1
     try:
         yield
@@ -180,4 +180,5 @@ def one_more(counts: Counter[str], where: str) -> Iterator[None]:
 
 
 def site_of(connection: ASGIConnection) -> Site:
+    """The site that serves a request."""
     return connection.app.state.site

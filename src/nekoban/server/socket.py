@@ -100,6 +100,7 @@ async def talk(socket: WebSocket, site: Site, live: LiveTable, listener: Listene
 
 
 async def write(socket: WebSocket, listener: Listener) -> None:
+    """Send a listener's messages over the socket until there are no more."""
     try:
         while (message := await listener.next()) is not None:
             await socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
@@ -109,6 +110,7 @@ async def write(socket: WebSocket, listener: Listener) -> None:
 
 
 async def read(socket: WebSocket, site: Site, live: LiveTable, listener: Listener) -> None:
+    """Read commands from the socket and dispatch them until it closes."""
     asker, connection = Asker(listener.token, address(socket), listener), f"{id(listener)}"
     while True:
         message = await socket.receive()
@@ -143,6 +145,7 @@ def read_message(message: Any) -> AnyCommand:
 
 
 def told_refusal(refusal: Refused, re: int | None = None) -> RefusalMessage:
+    """A refusal as a message of the protocol."""
     told = RefusalMessage(refusal.code, refusal.sentence, refusal.clause, refusal.ply, re)
     told.text, told.values = refusal.text, refusal.values
     return told

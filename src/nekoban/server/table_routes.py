@@ -176,6 +176,7 @@ async def follow(request: Request, id: TableId) -> Response[SeatGiven]:
 
 
 async def follow_to(request: Request, live: LiveTable) -> Response[SeatGiven]:
+    """Go over to the table of the rematch."""
     if live.table.rematch is None:
         raise Refused("not-now", "There is no rematch yet.")
     site, claim = site_of(request), claim_of(request)

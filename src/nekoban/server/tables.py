@@ -149,6 +149,7 @@ class TableState:
 
 
 def planned_seat(plan: SeatPlan) -> Seat:
+    """A seat as its table was opened with: a bot or nobody."""
     return Seat(BOT, plan.name or plan.bot, bot=plan.bot) if plan.kind == "bot" else Seat()
 
 
@@ -193,5 +194,6 @@ def digest(state: Record, format: int) -> str:
 
 @cache
 def keyless_layout(kind: type[Record]) -> np.dtype[Any]:
+    """The fields of a state as they were before states had a key."""
     fields = [field for field in kind.fields.values() if field.name != "key"]
     return np.dtype([(field.name, field.dtype, field.shape) for field in fields], align=True)

@@ -126,6 +126,7 @@ class Thinking:
 
 
 def settle(future: asyncio.Future[Any], answer: object, error: Exception | None) -> None:
+    """Give the answer of a thread to whoever waits for it."""
     if future.done():
         return  # nobody waits any more
     if error is not None:

@@ -29,6 +29,7 @@ async def read_brought_variant(request: Request, data: JSONBody[VariantText]) ->
 
 
 def variant_told(text: str) -> VariantInfo:
+    """What a variant changes, and the options of a table that plays it."""
     try:
         game, values = read_variant(text, tell("variant-brought"))
     except OptionError as error:

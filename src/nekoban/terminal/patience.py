@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
-from nekoban.bots import Bot
+from nekoban.bots import Bot, stop
 from nekoban.bots.compiling import Compiling
 from nekoban.bots.early import make_early_bot
 from nekoban.bots.search import search_is_compiled
@@ -47,5 +47,4 @@ class PatientBot:
         return (self.early if is_early else self.bot).choose(view, legal, luck)
 
     def stop(self) -> None:
-        if stop := getattr(self.bot, "stop", None):
-            stop()
+        stop(self.bot)

@@ -45,6 +45,7 @@ def replay(match: Match, console: Console, ask: Callable[[str], str]) -> None:
 
 
 def read_seat(match: Match, text: str, console: Console) -> int | None:
+    """From which seat a replay is looked at, as typed."""
     if not text:
         return None
     if text.isascii() and text.isdigit() and 1 <= int(text[:3]) <= match.options.players:
@@ -54,6 +55,7 @@ def read_seat(match: Match, text: str, console: Console) -> int | None:
 
 
 def show_ply(match: Match, ply: int, seat: int | None, console: Console) -> None:
+    """Show a moment of a replay: the move before it, and the table."""
     moment = match.at(ply)
     console.print()
     if ply:

@@ -65,6 +65,7 @@ def say(console: Console, line: str, colour: str = "") -> None:
 
 
 def show_accounts(review: Review, console: Console, accounts: list[Account]) -> None:
+    """What every seat gained and lost, as bars or sentences."""
     names, curves = review.match.names, review.curves()
     if not console.is_terminal or not console.color_system:
         for seat, *parts in accounts:
@@ -99,6 +100,7 @@ def turns(review: Review) -> Iterator[tuple[str, str]]:
 
 
 def mistakes(review: Review, seat: SeatNumber | None) -> Iterator[tuple[str, str]]:
+    """The mistakes of a seat as sentences, each with its reasons."""
     marked = [one for one in review.decisions if one.mark and seat in (None, one.seat)]
     if not marked:
         yield tell("no-mistakes", least=percent(min(MARKS.values()))), ""

@@ -379,7 +379,7 @@ def list_number(line: str, listed: list[Choice]) -> int | None:
 
 
 def further(thing: str, moves: Sequence[int]) -> str:
-    """A click that several moves begin with."""
+    """How the terminal offers a click that several moves begin with."""
     return tell("further", thing=thing, count=len(moves))
 
 

@@ -12,6 +12,7 @@ from typing import TypeVar
 from rich.console import Console
 from rich.text import Text
 
+from nekoban.bots import stop
 from nekoban.terminal.words import tell
 
 Answer = TypeVar("Answer")
@@ -35,8 +36,7 @@ def think_aside(
             say = lambda: None if status else console.print(line())  # noqa: E731
             return wait(answer, say, lambda: status and status.update(line()))
     except KeyboardInterrupt:
-        if stop := getattr(bot, "stop", None):
-            stop()
+        stop(bot)
         raise
 
 

@@ -68,11 +68,13 @@ def measure_all(
 
 
 def line(row: dict[str, Any]) -> str:
+    """A row of the table of how strong a network was on the way."""
     cells = (f"{row['minutes']:.1f}", f"{row['decisions']:,}", row["against"], told_share(row), row["games"])
     return f"| {' | '.join(map(str, cells))} |"
 
 
 def told_share(row: dict[str, Any]) -> str:
+    """A share of wins with its interval."""
     return f"{100 * row['share']:.1f}% ({100 * row['low']:.1f}–{100 * row['high']:.1f})"
 
 
@@ -123,4 +125,5 @@ def picture(lines: Mapping[str, Sequence[dict[str, Any]]]) -> str:
 
 
 def label(x: float, y: float, said: str, anchor: str, colour: str = "#777") -> str:
+    """A text of the chart."""
     return f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" fill="{colour}">{escape(said)}</text>'

@@ -104,6 +104,7 @@ class Learner:
 
 
 def losses(network: Network, lessons: Lessons, entropy_weight: Tensor) -> tuple[Tensor, Tensor]:
+    """What learning makes small: of the policy and of the shares of the win."""
     weights, shares = network(lessons.observations, lessons.players)
     chances = log_chances(weights, lessons.masks)
     ratio_log = chances.gather(-1, lessons.actions[:, None]).squeeze(-1) - lessons.before

@@ -32,6 +32,7 @@ def won_share(table: TrainingTable, network: Network, other: Network | None, mos
 
 
 def replies(table: TrainingTable, other: Network | None, seen: Tensor, masks: Tensor) -> Tensor:
+    """The moves that a network answers with, or random ones."""
     if other is None:
         return sample(log_chances(torch.zeros(masks.shape, device=masks.device), masks))
     return log_chances(other(seen, table.counts)[0], masks).argmax(-1)

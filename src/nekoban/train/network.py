@@ -36,6 +36,7 @@ class Shape(NamedTuple):
 
 
 def usual_shape(entities: Entities) -> Shape:
+    """The shape of a network for a game, if none is asked for."""
     widths = [
         TABLE_WIDTH if group.name == "table" else FEW_WIDTH if group.rows <= FEW else MANY_WIDTH
         for group in entities.groups

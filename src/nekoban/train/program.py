@@ -47,6 +47,7 @@ class Plan:
 
 
 def usual_plan(gpu: bool) -> Plan:
+    """The plan of a training, if none is asked for."""
     if gpu:
         return Plan(decisions=1_000_000_000, minutes=10, matches=1 << 14)
     return Plan(decisions=20_000_000, minutes=60, matches=1 << 10, minibatch=4096)

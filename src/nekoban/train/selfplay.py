@@ -34,7 +34,7 @@ class Rollout(NamedTuple):
 
 
 def sample(chances: Tensor) -> Tensor:
-    """An action for each row, by its chances."""
+    """An action for each row of self-play, by its chances."""
     noise = torch.empty_like(chances).exponential_().log_()
     return (chances - noise).argmax(-1)
 
@@ -103,10 +103,12 @@ def past_rows(table: TrainingTable, share: float) -> Tensor:
 
 
 def look(tables: list[TrainingTable]) -> tuple[Tensor, ...]:
+    """What all tables show, as one batch."""
     return tuple(torch.cat(column) for column in zip(*(table.look() for table in tables), strict=True))
 
 
 def step(tables: list[TrainingTable], actions: Tensor, seats: int) -> tuple[Tensor, ...]:
+    """Make the moves of all tables, and wait for them."""
     parts: Iterator[Tensor] = iter(actions.split([table.n for table in tables]))
     found = [table.step(next(parts)) for table in tables]
     for table in tables:

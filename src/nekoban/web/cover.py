@@ -45,12 +45,13 @@ def cards_of(faces: dict[str, str]) -> list[str]:
 
 
 def spread(ids: list[str]) -> list[str]:
-    """Some of them, evenly chosen."""
+    """Some faces for the cover, evenly chosen."""
     count = min(FAN, len(ids))
     return [ids[index * len(ids) // count] for index in range(count)]
 
 
 def card(face: str, id: str, place: float) -> str:
+    """A face of the fan, turned and moved to its place."""
     found = BOX.search(face)
     assert found is not None
     width = HEIGHT * float(found[1]) / float(found[2])
@@ -59,7 +60,7 @@ def card(face: str, id: str, place: float) -> str:
 
 
 def needed(faces: dict[str, str], shown: list[str]) -> set[str]:
-    """These faces and everything they are made of."""
+    """The faces of a cover and everything they are made of."""
     found, open_ids = set(), list(shown)
     while open_ids:
         id = open_ids.pop()

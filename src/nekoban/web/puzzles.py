@@ -63,6 +63,7 @@ def puzzle_shown(game: Game, puzzle: Puzzle, layout: str) -> dict[str, Any]:
 
 
 def move_told(match: Match, puzzle: Puzzle, text: str) -> dict[str, Any]:
+    """What a page says of a move in a puzzle: whether it is right, and why."""
     reasons = [one._asdict() for one in reasons_for(match, text)]
     path = list(match.game.moves.paths[match.read(text)])
     right = text == puzzle.answer

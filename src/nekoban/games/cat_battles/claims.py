@@ -56,10 +56,12 @@ def foe(state: Raw, row: Raw) -> int:
 
 
 def top(state: Raw) -> Raw:
+    """The task on top of those that wait in Cat Battles."""
     return state.tasks[state.task_count - 1]
 
 
 def asked(state: Raw) -> int:
+    """What Cat Battles asks the seat to move: the task on top, or the phase."""
     return int(top(state).kind if state.task_count else state.phase)
 
 
@@ -78,10 +80,12 @@ def is_whose(state: Raw, said: Said, phrase: Raw, cat: int) -> bool:
 
 
 def is_area(said: Said, area: int) -> bool:
+    """Whether a sentence names that area of the territory."""
     return named(said["area"]) == f"area-{spelled(Area(area))}"
 
 
 def is_own_name(state: Raw, row: Raw, said: Said) -> bool:
+    """Whether a sentence names the cat of the refused move."""
     return row.cat >= 0 and is_name(state, said["cat"], own(state, row))
 
 
@@ -94,6 +98,7 @@ def is_not_asked(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def is_phase(ask: int) -> Claim:
+    """'It is your … phase.' That is asked, and nothing else."""
     return lambda state, row, said: asked(state) == ask
 
 
@@ -140,6 +145,7 @@ WITH_EFFECT = (Ask.TARGET, Ask.SPOT)
 
 
 def is_asked_of_hit(state: Raw, row: Raw, said: Said) -> bool:
+    """'Who takes the damage of this cat?' That is asked, with the right damage."""
     task = top(state)
     told = (task.amount, state.cats[task.cat].held, state.players[state.to_move].box)
     is_right = (said["damage"], said["held"], said["box"]) == told
@@ -147,6 +153,7 @@ def is_asked_of_hit(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def is_asked_of_effect(state: Raw, row: Raw, said: Said) -> bool:
+    """'Do you cancel this effect?' That is asked, of the right cat."""
     cat = top(state).cat
     is_right = is_whose(state, said, said["cat"], cat) and is_effect(state, cat, said["effect"])
     return asked(state) == Ask.CANCELLING and is_right
@@ -164,19 +171,23 @@ def is_asked_of_attack(ask: int, is_right: Claim = lambda state, row, said: True
 
 
 def is_asleep(state: Raw, row: Raw, said: Said) -> bool:
+    """'The last roll was Sleep.'"""
     return state.dice[state.roll_count - 1] == Face.SLEEP
 
 
 def can_roll_on(state: Raw, row: Raw, said: Said) -> bool:
+    """'You may roll on.' So many rolls are left."""
     left = state.roll_limit - state.roll_count
     return not is_asleep(state, row, said) and said["left"] == left > 0
 
 
 def rolled_last(state: Raw, row: Raw, said: Said) -> bool:
+    """'That was the last roll.'"""
     return not is_asleep(state, row, said) and state.roll_limit == state.roll_count
 
 
 def are_dice(state: Raw, row: Raw, said: Said) -> bool:
+    """Whether a sentence names the dice as they lie."""
     faces = [f"face-{spelled(Face(face))}" for face in state.dice[: state.roll_count].tolist()]
     return [named(face) for face in said["faces"]] == faces
 
@@ -262,6 +273,7 @@ def rests(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def moved_cat(state: Raw, row: Raw) -> int:
+    """The cat that the refused move would move."""
     return foe(state, row) if row.kind == Kind.PUSH else own(state, row)
 
 
@@ -271,11 +283,13 @@ def steps(state: Raw, cat: int) -> int:
 
 
 def reaches(state: Raw, row: Raw, blocks: int, closed: int) -> bool:
+    """Whether a cat can get to the area of the move, with these areas closed."""
     cat = moved_cat(state, row)
     return bool(ways(state, cat, steps(state, cat), blocks, closed) >> row.area & 1)
 
 
 def center(state: Raw, cat: int) -> int:
+    """CB-31. The center as a set of areas, if another cat of the same player is there."""
     return 1 << Area.CENTER if is_center_taken(state, cat) else 0
 
 
@@ -375,6 +389,7 @@ def has_no_rolls(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def ends_rolling(state: Raw, row: Raw, said: Said) -> bool:
+    """'Sleep ends the rolling.'"""
     return row.kind == Kind.ROLL and is_asleep(state, row, said)
 
 
@@ -420,6 +435,7 @@ def must_take(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def user(state: Raw, row: Raw) -> Raw:
+    """The cat whose rear effect the refused move would use."""
     return state.cats[own(state, row)]
 
 
@@ -509,6 +525,7 @@ def is_dish_short(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def was_used(state: Raw, row: Raw, said: Said) -> bool:
+    """'This cat has used its effect in this turn.'"""
     return is_own_name(state, row, said) and user(state, row).used == 1
 
 

@@ -59,10 +59,12 @@ PASSES = ("pass", "done")
 
 
 def first_seat(state: State) -> int:
+    """Who begins in Cat Battles: the current player."""
     return state.current
 
 
 def turn_mark(state: State) -> int:
+    """Cat Battles: the number of the turn."""
     return state.turn
 
 
@@ -75,16 +77,18 @@ def figure_place(number: int) -> int:
 
 
 def mark_figure(state: State, cat: int, seat: SeatNumber, first: int, marks: Raw) -> None:
+    """Count a figure of a squad, played or lost."""
     place = figure_place(state.cats[cat].figure)
     if place >= 0:
         marks[seat, first + place] += 1
 
 
 def mark_start(state: State, marks: Raw) -> None:
-    """Nothing has been played yet."""
+    """Cat Battles: nothing has been played yet."""
 
 
 def mark_event(state: State, event: Raw, marks: Raw) -> None:
+    """What an event of Cat Battles adds to the marks of a seat."""
     seat, kind = event.seat, event.kind
     if COUNTED[kind] >= 0:
         marks[seat, COUNTED[kind]] += 1
@@ -103,9 +107,10 @@ def mark_event(state: State, event: Raw, marks: Raw) -> None:
 
 
 def mark_end(state: State, marks: Raw) -> None:
-    """Everything was counted on the way."""
+    """Cat Battles: everything was counted on the way."""
 
 
 def mark_sources(state: State, sources: Raw) -> None:
+    """Cat Battles: the fish that each Boss holds at the end."""
     for seat in range(state.seats):
         sources[seat, 0] = state.cats[boss_of(seat)].held

@@ -42,12 +42,12 @@ RING = (
 
 
 def bound(options: Chosen) -> int:
-    """No game has more decisions."""
+    """Cat Battles: no game has more decisions."""
     return TURNS * DECISIONS_A_TURN
 
 
 def samples() -> list[OptionValues]:
-    """Option sets that between them show all of the game."""
+    """Cat Battles: option sets that between them show all of the game."""
     return [
         {},
         {"squad-1": "G01", "squad-2": "H01", "territory": "cat-cafe", "first": "first"},
@@ -65,7 +65,7 @@ def samples() -> list[OptionValues]:
 
 
 def random_options(chance: Random) -> OptionValues:
-    """Any table: squads, territory and switches."""
+    """Cat Battles: any table: squads, territory and switches."""
     return {
         "squad-1": squad_text(random_squad(chance)),
         "squad-2": squad_text(random_squad(chance)),
@@ -78,11 +78,12 @@ def random_options(chance: Random) -> OptionValues:
 
 @cache
 def squad_of(text: str) -> Squad:
+    """A squad from the text of an option, read once."""
     return read_squad(text)
 
 
 def unreachable(options: Chosen, move: Raw) -> str | None:
-    """Why a move can never be legal with these squads, or None."""
+    """Cat Battles: why a move can never be legal with these squads, or None."""
     one, two = squad_of(options["squad-1"]), squad_of(options["squad-2"])
     if move.kind == Kind.PUSH and "pushover" in (parts_of(options["own-territory"])[0] or ()):
         return None  # whoever stands in the center may push
@@ -110,10 +111,12 @@ def reason_against(move: Raw, own: Squad, foes: Squad) -> str | None:
 
 
 def may_pay(cat: Figure, held: int) -> bool:
+    """Whether a cat of this figure can ever pay for its effect with that many fish."""
     return held <= cat.rear.cost and held < cat.level
 
 
 def may_hit(cat: Figure, foe: Figure, is_boss: bool) -> bool:
+    """Whether the effect of one figure can ever do damage to another."""
     less = 1 if Front.DAMAGE_LESS_1 in foe.front else 0
     if cat.rear.effect == Effect.DAMAGE_ANYWHERE and is_boss:
         return False
@@ -121,6 +124,7 @@ def may_hit(cat: Figure, foe: Figure, is_boss: bool) -> bool:
 
 
 def may_push(cat: Figure) -> bool:
+    """Whether a cat of this figure can ever move cats of the other squad."""
     return Front.PUSHOVER in cat.front or cat.rear.effect == Effect.MOVE_KITTEN
 
 

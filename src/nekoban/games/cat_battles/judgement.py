@@ -11,7 +11,7 @@ WEIGHTS = (0.75, 4.0, 0.4, 0.4)
 
 
 def judge(state: State, points: Raw, leads: Raw, weights: Raw) -> None:
-    """How many fish one side is ahead of the other, each where it lies being worth so much."""
+    """Cat Battles: how many fish one side is ahead of the other, each where it lies being worth so much."""
     for seat in range(SEATS):
         leads[seat] = side_worth(state, seat, weights)
     make_leads(leads, SEATS)

@@ -54,6 +54,7 @@ def targets_gained(choice: Choice) -> list[int]:
 
 
 def boss_in_reach(choice: Choice) -> Facts | None:
+    """CB-40. The Boss in reach."""
     view: Raw = choice.view
     boss = boss_of(1 - view.to_move)
     if boss not in targets_gained(choice):
@@ -62,6 +63,7 @@ def boss_in_reach(choice: Choice) -> Facts | None:
 
 
 def meets_cats(choice: Choice) -> Facts | None:
+    """CB-40. A move into an area with cats of the other squad."""
     state, view = moved(choice), choice.view
     if state is None or not view.players[1 - view.to_move].box:  # CB-20: their turn begins with One on One
         return None
@@ -82,12 +84,14 @@ def opposing(view: Raw, seat: int) -> list[int]:
 
 
 def kitten_in_reach(choice: Choice) -> Facts | None:
+    """CB-40. A Kitten in reach."""
     view: Raw = choice.view
     cats = [whose(view, foe, choice.names) for foe in targets_gained(choice) if not is_boss(foe)]
     return {"cat": cat_name(view, own_cat(choice)), "cats": cats} if cats else None
 
 
 def out_of_reach(choice: Choice) -> Facts | None:
+    """CB-40. Out of reach."""
     view: Raw = choice.view
     state, cat = moved(choice), own_cat(choice)
     if state is None:
@@ -101,6 +105,7 @@ def out_of_reach(choice: Choice) -> Facts | None:
 
 
 def kitten_played(choice: Choice) -> Facts | None:
+    """CB-23. A Kitten enters."""
     view, cat = choice.view, own_cat(choice)
     if MOVES[choice.move].kind != Kind.PLAY:
         return None
@@ -123,6 +128,7 @@ def fish_gained(choice: Choice) -> int:
 
 
 def greedy_boss(choice: Choice) -> Facts | None:
+    """CB-80. A Greedy Boss."""
     view = choice.view
     gained, dish = fish_gained(choice), view.players[view.to_move].dish
     if not gained or dish >= GREEDY or dish + gained < GREEDY or is_boss_lost(choice):
@@ -132,6 +138,7 @@ def greedy_boss(choice: Choice) -> Facts | None:
 
 
 def fish_for_kitten(choice: Choice) -> Facts | None:
+    """CB-24. Fish for a Kitten."""
     view = choice.view
     player = view.players[view.to_move]
     dish = player.dish + MOVES[choice.move].fish
@@ -145,6 +152,7 @@ def fish_for_kitten(choice: Choice) -> Facts | None:
 
 
 def box_emptied(choice: Choice) -> Facts | None:
+    """CB-20. The box is empty."""
     view = choice.view
     is_from_box = MOVES[choice.move].kind in (Kind.TAKE, Kind.BOX)
     if not is_from_box or view.one_on_one or fish_gained(choice) < view.players[view.to_move].box:
@@ -153,6 +161,7 @@ def box_emptied(choice: Choice) -> Facts | None:
 
 
 def box_kept(choice: Choice) -> Facts | None:
+    """CB-20. Fish kept in the box."""
     entry, view = MOVES[choice.move], choice.view
     box = view.players[view.to_move].box
     if entry.kind == Kind.TAKE and any(MOVES[move].fish > entry.fish for move in choice.legal):
@@ -164,6 +173,7 @@ def box_kept(choice: Choice) -> Facts | None:
 
 
 def dish_kept(choice: Choice) -> Facts | None:
+    """CB-23. Fish kept in the dish."""
     could_play = any(MOVES[move].kind == Kind.PLAY for move in choice.legal)
     if MOVES[choice.move].kind != Kind.DONE or not could_play:
         return None
@@ -180,6 +190,7 @@ def attacked(choice: Choice) -> int | None:
 
 
 def boss_attacked(choice: Choice) -> Facts | None:
+    """CB-48. An attack on the Boss."""
     view, foe = choice.view, attacked(choice)
     if foe is None or not is_boss(foe):
         return None
@@ -195,11 +206,13 @@ def is_counterable(choice: Choice) -> bool:
 
 
 def is_near(choice: Choice) -> bool:
+    """Whether two cats are close enough for an attack after the move."""
     cats, foe = choice.view.cats, squad_start(1 - choice.view.to_move) + MOVES[choice.move].foe
     return cats[own_cat(choice)].area == cats[foe].area
 
 
 def can_be_countered(choice: Choice) -> Facts | None:
+    """CB-62. An attack that can be countered."""
     foe = attacked(choice)
     holds = foe is not None and is_counterable(choice) and is_near(choice)
     return {"target": whose(choice.view, foe, choice.names)} if foe is not None and holds else None
@@ -213,6 +226,7 @@ def from_afar(choice: Choice) -> Facts | None:
 
 
 def direct_hit(choice: Choice) -> Facts | None:
+    """CB-59. A direct hit."""
     view, foe = choice.view, attacked(choice)
     if foe is None or is_boss(foe) or not has_front(view, own_cat(choice), Front.DIRECT_HIT):
         return None
@@ -220,6 +234,7 @@ def direct_hit(choice: Choice) -> Facts | None:
 
 
 def kitten_attacked(choice: Choice) -> Facts | None:
+    """CB-46. An attack on a Kitten."""
     view, foe = choice.view, attacked(choice)
     if foe is None or is_boss(foe) or has_front(view, own_cat(choice), Front.DIRECT_HIT):
         return None
@@ -232,12 +247,14 @@ def has_damage(view: Raw) -> bool:
 
 
 def damage_kept(choice: Choice) -> Facts | None:
+    """CB-44. Stopping in time."""
     view: Raw = choice.view
     is_kept = MOVES[choice.move].kind == Kind.STOP and has_damage(view)
     return {"count": attack_damage(view)} if is_kept else None
 
 
 def damage_risked(choice: Choice) -> Facts | None:
+    """CB-43. One more roll."""
     view: Raw = choice.view
     if MOVES[choice.move].kind != Kind.ROLL or not has_damage(view):
         return None
@@ -245,12 +262,14 @@ def damage_risked(choice: Choice) -> Facts | None:
 
 
 def nothing_to_lose(choice: Choice) -> Facts | None:
+    """CB-44. Nothing to lose."""
     view: Raw = choice.view
     is_rolled = MOVES[choice.move].kind == Kind.ROLL and view.roll_count > 0
     return {} if is_rolled and rolled(view) != Face.SLEEP and attack_damage(view) <= 0 else None
 
 
 def roll_may_finish(choice: Choice) -> Facts | None:
+    """CB-44. Enough for all its fish."""
     view: Raw = choice.view
     if MOVES[choice.move].kind != Kind.ROLL or not has_damage(view):
         return None
@@ -272,21 +291,25 @@ def is_emptied(choice: Choice) -> bool:
 
 
 def is_boss_lost(choice: Choice) -> bool:
+    """CB-48. Whether a squad has lost its Boss."""
     return is_emptied(choice) and is_boss(top_task(choice.view).cat)
 
 
 def boss_lost(choice: Choice) -> Facts | None:
+    """CB-48. The Boss defeated."""
     view = choice.view
     return {"cat": cat_name(view, top_task(view).cat)} if is_boss_lost(choice) else None
 
 
 def kitten_runs(choice: Choice) -> Facts | None:
+    """CB-46. A Kitten runs away."""
     view = choice.view
     runs = is_emptied(choice) and not is_boss_lost(choice)
     return {"cat": cat_name(view, top_task(view).cat)} if runs else None
 
 
 def damage_void(choice: Choice) -> Facts | None:
+    """CB-46. Damage that is void."""
     view = choice.view
     if MOVES[choice.move].kind != Kind.CAT or is_boss_lost(choice):
         return None
@@ -298,6 +321,7 @@ def damage_void(choice: Choice) -> Facts | None:
 
 
 def cat_spared(choice: Choice) -> Facts | None:
+    """CB-47. The box takes it."""
     view = choice.view
     if MOVES[choice.move].kind != Kind.BOX:
         return None
@@ -306,6 +330,7 @@ def cat_spared(choice: Choice) -> Facts | None:
 
 
 def effect_used(choice: Choice) -> Facts | None:
+    """CB-71. A rear effect."""
     view, cat = choice.view, own_cat(choice)
     if MOVES[choice.move].kind != Kind.USE:
         return None

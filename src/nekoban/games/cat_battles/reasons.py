@@ -25,7 +25,7 @@ from nekoban.games.cat_battles.state import MOVES, Kind, State
 
 
 def applies(state: State, move: Move, clause: int) -> bool:
-    """Whether this clause really stands in the way of this move here."""
+    """Cat Battles: whether this clause really stands in the way of this move here."""
     if clause == Clause.OVER or state.to_move == OVER:
         return clause == Clause.OVER and state.to_move == OVER
     kind, own, other = MOVES[move].kind, MOVES[move].cat, MOVES[move].foe
@@ -388,6 +388,7 @@ def is_idle(state: State, question: int, cat: int) -> bool:
 
 
 def center_bit(state: State, cat: int) -> int:
+    """CB-31. The center as a set of areas, if another cat of the same player is there."""
     return 1 << Area.CENTER if is_center_taken(state, cat) else 0
 
 
@@ -399,6 +400,7 @@ def opens_no_way(state: State, cat: int) -> bool:
 
 
 def no_kitten_there(state: State) -> bool:
+    """Whether no Kitten is on the territory."""
     for cat in range(CATS):
         if cat % SQUAD > 0 and is_there(state, cat):
             return False
@@ -431,6 +433,7 @@ def shows(state: State, cat: int, front: int) -> bool:
 
 
 def touch(state: State, one: int, other: int) -> bool:
+    """Whether two areas touch each other."""
     return (state.touching[one] >> other) & 1 == 1
 
 

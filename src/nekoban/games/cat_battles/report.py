@@ -52,6 +52,7 @@ PAIRS = list(itertools.product(range(len(NAMES)), repeat=PLAYERS))  # the squads
 
 
 def tables(setting: Setting) -> dict[str, Plan]:
+    """The tables that the report of Cat Battles is made from: all pairs of squads."""
     codes = [SQUADS[name] for name in NAMES]
     sets = [{"squad-1": codes[one], "squad-2": codes[two]} for one, two in PAIRS]
     all_pairings = Games(*(len(PAIRS) * games for games in GAMES["pairing"]))
@@ -62,6 +63,7 @@ def tables(setting: Setting) -> dict[str, Plan]:
 
 
 def report(played: Played) -> Report:
+    """The report of Cat Battles."""
     whole, every = Side(tell("report-all-squads")), played["even"]
     overall = [overall_share(every, squad) for squad in range(len(NAMES))]
     begins, sits = (one_seat_sentence(played, *one) for one in (("begin", by_start), ("side", by_seat)))
@@ -99,6 +101,7 @@ def overall_share(every: Sample, squad: int) -> Estimate:
 
 
 def matrix_section(every: Sample) -> Section:
+    """How often each squad wins against each other one."""
     cells: list[list[Estimate | None]] = [[None] * len(NAMES) for _ in NAMES]
     long = []
     for row, column in itertools.combinations(range(len(NAMES)), 2):
@@ -111,6 +114,7 @@ def matrix_section(every: Sample) -> Section:
 
 
 def overall_section(overall: list[Estimate]) -> Section:
+    """How often each squad wins against all others."""
     stand = found(overall, EVEN)
     long = [
         Line(str(NAMES[squad]), won, None, "%", named=stand[squad], nought=EVEN, asked=squad_share(squad))
@@ -145,6 +149,8 @@ def squad_sentences(overall: list[Estimate]) -> list[Sentence]:
 
 
 def starter_sentence(gap: Estimate, best: int, last: int) -> Sentence:
+    """Whether the best starter squad wins more than the last one."""
+
     def asked(played: Played) -> Estimate:
         return difference(squad_share(best)(played), squad_share(last)(played))
 
@@ -153,6 +159,7 @@ def starter_sentence(gap: Estimate, best: int, last: int) -> Sentence:
 
 
 def outermost_sentence(ranked: list[int], overall: list[Estimate], place: int, end: str) -> Sentence:
+    """How often the best or the weakest squad wins."""
     squad = ranked[place]
     name, won = NAMES[squad], overall[squad]
     said = tell("report-wins", name=name, share=spoken(won, "%"))
@@ -178,11 +185,13 @@ def by_seat(played: Played) -> Estimate:
 
 
 def one_seat_sentence(played: Played, name: str, asked: Asked) -> Sentence:
+    """Whether it helps to begin, or to sit on one side."""
     said, unsure = tell(f"report-{name}", size=GAP), tell(f"report-{name}-unsure")
     return compare(asked(played), said, "points", OFTEN, unsure).asking(asked)
 
 
 def figures_section(whole: Sample) -> Section:
+    """What each figure of Cat Battles is worth to its squad."""
     worths = {name: whole.worth("figures played", place) for place, name in enumerate(FIGURE_NAMES)}
     long = [Line(name, worth, None, "points") for name, worth in worths.items() if worth.count]
     return long_section(tell("report-figures"), long, tell("report-figures-note"))

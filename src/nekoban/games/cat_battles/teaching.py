@@ -28,6 +28,8 @@ OPENING = 4  # turns: two of each player
 
 
 def taking(fish: int) -> Habit:
+    """The habit of taking so many fish from the box."""
+
     def holds(choice: Choice) -> bool:
         entry = MOVES[choice.move]
         return entry.kind == Kind.TAKE and entry.fish == fish
@@ -54,10 +56,12 @@ def playing(figure: Figure) -> Habit:
 
 
 def is_early(choice: Choice) -> bool:
+    """Whether a game of Cat Battles has just begun."""
     return choice.view.turn < OPENING
 
 
 def plays_early(choice: Choice) -> bool:
+    """The habit of playing Kittens early."""
     return MOVES[choice.move].kind == Kind.PLAY and is_early(choice)
 
 
@@ -69,6 +73,7 @@ def takes_most_early(choice: Choice) -> bool:
 
 
 def attacks_early(choice: Choice) -> bool:
+    """The habit of attacking early."""
     return MOVES[choice.move].kind == Kind.ATTACK and is_early(choice)
 
 

@@ -14,7 +14,7 @@ LATE_OPTIONS = ("squad-1", "squad-2")
 
 
 def read(file: VariantFile, options: OptionValues) -> OptionValues:
-    """`[[figure]]` are figures that the squads may name; `[territory]` is where they fight."""
+    """Cat Battles: `[[figure]]` are figures that the squads may name; `[territory]` is where they fight."""
     found: OptionValues = {}
     squads = {name: options[name] for name in LATE_OPTIONS if name in options}
     try:
@@ -54,7 +54,7 @@ def read_territory(center: FileValue, borders: FileValue) -> str:
 
 
 def write(options: Chosen) -> dict[str, FileValue]:
-    """The figures of one's own by themselves; the squads name them."""
+    """Cat Battles: the figures of one's own by themselves; the squads name them."""
     tables: dict[str, FileValue] = {}
     own = own_figures(options)
     if own:

@@ -58,6 +58,7 @@ def tents_in(state: Raw, territory: int, tribe: int | None = None) -> int:
 
 
 def totems_in(state: Raw, territory: int) -> int:
+    """The totems of all tribes in a territory."""
     return sum(int(state.tribes[tribe].totems[territory]) for tribe in range(TRIBES))
 
 
@@ -72,6 +73,7 @@ def is_another_territory(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def hand(state: Raw) -> list[int]:
+    """The cards of the seat to move in Iwari."""
     return state.players[state.to_move].hand.tolist()
 
 
@@ -100,6 +102,7 @@ def lacks_pair(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def is_biome(said: Said, biome: Biome) -> bool:
+    """Whether a sentence names that biome."""
     return named(said["biome"]) == f"biome-{biome.word}"
 
 
@@ -229,11 +232,13 @@ def is_payable(state: Raw, territory: int) -> bool:
 
 
 def has_tent_room(state: Raw, territory: int) -> bool:
+    """Whether the third tribe has a tent, and the territory a space for it."""
     spaces = state.space_territory[: state.space_count].tolist().count(territory)
     return state.tribes[THIRD].tents_left > 0 and tents_in(state, territory) < spaces
 
 
 def has_totem_room(state: Raw, territory: int) -> bool:
+    """Whether the third tribe has a totem, and may put it there."""
     most = max(tents_in(state, territory, tribe) for tribe in range(TRIBES))
     return state.tribes[THIRD].totems_left > 0 and totems_in(state, territory) < most
 

@@ -42,18 +42,21 @@ PASSES = ("discard",)
 
 
 def first_seat(state: State) -> int:
+    """Who begins in Iwari."""
     return state.starter
 
 
 def turn_mark(state: State) -> int:
+    """Iwari: whose turn it is."""
     return state.to_move
 
 
 def mark_start(state: State, marks: Raw) -> None:
-    """The map is empty."""
+    """Iwari: the map is empty."""
 
 
 def mark_event(state: State, event: Raw, marks: Raw) -> None:
+    """What an event of Iwari adds to the marks of a seat."""
     seat, kind = event.seat, event.kind
     if kind == Happening.TENT and event.c == seat:
         marks[seat, TENTS] += 1
@@ -66,6 +69,7 @@ def mark_event(state: State, event: Raw, marks: Raw) -> None:
 
 
 def mark_end(state: State, marks: Raw) -> None:
+    """Iwari: the territories led and entered, and connections held, at the end."""
     for seat in range(state.seats):
         for territory in range(state.territory_count):
             marks[seat, LED + territory] = leads_tents(state, territory, seat)
@@ -86,6 +90,7 @@ def leads_tents(state: State, territory: int, tribe: int) -> int:
 
 
 def settlement_count(state: State, tribe: int) -> int:
+    """How many settlements a tribe has."""
     count = 0
     for space in range(state.space_count):
         if state.tents[space] == tribe and state.marked[space] == 0:
@@ -96,7 +101,7 @@ def settlement_count(state: State, tribe: int) -> int:
 
 
 def mark_sources(state: State, sources: Raw) -> None:
-    """A Feat's points are those beyond what its place would have given without it."""
+    """Iwari: a Feat's points are those beyond what its place would have given without it."""
     for seat in range(state.seats):
         for territory in range(state.territory_count):
             points = tent_points(state, territory, seat)

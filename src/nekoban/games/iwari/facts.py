@@ -34,7 +34,7 @@ FEAT_OPTIONS = ("union", "discovery", "honour", "respect")
 
 
 def bound(options: Chosen) -> int:
-    """Every turn takes a card from a deck that runs out twice; then the round is finished.
+    """Iwari: every turn takes a card from a deck that runs out twice; then the round is finished.
 
     A turn is a decision a piece (or a discard), the third tribe's likewise, and a decision a card drawn.
     """
@@ -46,7 +46,7 @@ def bound(options: Chosen) -> int:
 
 
 def samples() -> list[OptionValues]:
-    """Every combination of Feats; between them all player counts, both maps, drafted hands or not."""
+    """Iwari: every combination of Feats; between them all player counts, both maps, drafted hands or not."""
     chosen = []
     for number, feats in enumerate(product((False, True), repeat=len(FEAT_OPTIONS))):
         players = PAIR_OF_PLAYERS + number % (SEATS - 1)
@@ -57,12 +57,13 @@ def samples() -> list[OptionValues]:
 
 
 def option_set(players: int, board: str, is_drafted: bool, feats: tuple[bool, ...]) -> OptionValues:
+    """A set of options of Iwari, with some Feats switched on."""
     switches = dict(zip(FEAT_OPTIONS, feats, strict=True))
     return {"players": players, "map": board, "drafted_hands": is_drafted, **switches}
 
 
 def unreachable(options: Chosen, move: Raw) -> str | None:
-    """Why a row of MOVES is never legal with these options."""
+    """Iwari: why a row of MOVES is never legal with these options."""
     board = load_map(options["map"])
     if move.kind in (Kind.TENT, Kind.TOTEM):
         return unreachable_piece(board, move)
@@ -81,6 +82,7 @@ def unreachable(options: Chosen, move: Raw) -> str | None:
 
 
 def unreachable_piece(board: Map, move: Raw) -> str | None:
+    """Why a map has no such move: it has fewer spaces or territories."""
     if move.kind == Kind.TENT and move.space >= len(board.spaces):
         return "The map has fewer tent spaces."
     if move.kind == Kind.TOTEM and move.territory >= len(board.territories):

@@ -86,23 +86,28 @@ def lead_facts(choice: Choice, is_wanted: Callable[[int, int], bool]) -> Facts |
 
 
 def majority_turned(choice: Choice) -> Facts | None:
+    """IW-40. A lead taken."""
     return lead_facts(choice, lambda before, after: before <= 0 < after)
 
 
 def majority_tied(choice: Choice) -> Facts | None:
+    """IW-41. A lead shared."""
     return lead_facts(choice, lambda before, after: before < 0 == after)
 
 
 def lead_widened(choice: Choice) -> Facts | None:
+    """IW-40. A lead widened."""
     return lead_facts(choice, lambda before, after: 0 < before < after)
 
 
 def second_place(choice: Choice) -> Facts | None:
+    """IW-40. A place behind the leader."""
     facts = lead_facts(choice, lambda before, after: after < 0)
     return facts if facts and facts["before"].arguments["count"] < facts["after"].arguments["count"] else None
 
 
 def feeds_leader(choice: Choice) -> Facts | None:
+    """IW-40. A tent for the leader."""
     state, view = placed(choice, Kind.TENT), choice.view
     if state is None or rank_lead(state, territory_of(choice), view.to_move) >= 0:
         return None
@@ -116,6 +121,7 @@ def feeds_leader(choice: Choice) -> Facts | None:
 
 
 def lead_closed(choice: Choice) -> Facts | None:
+    """IW-16. A lead made safe."""
     state, territory = placed(choice, Kind.TENT), territory_of(choice)
     if state is None or not is_full(state, territory) or rank_lead(state, territory, state.to_move) <= 0:
         return None
@@ -123,6 +129,7 @@ def lead_closed(choice: Choice) -> Facts | None:
 
 
 def opens_territory(choice: Choice) -> Facts | None:
+    """IW-15. A territory opened."""
     territory = territory_of(choice)
     if placed(choice, Kind.TENT) is None or is_explored(choice.view, territory):
         return None
@@ -130,10 +137,12 @@ def opens_territory(choice: Choice) -> Facts | None:
 
 
 def is_single(choice: Choice, territory: int) -> bool:
+    """Whether a territory has only one space for tents."""
     return choice.view.tent_spaces[territory] == 1
 
 
 def settles(choice: Choice) -> Facts | None:
+    """IW-60. A settlement."""
     state, seat = placed(choice, Kind.TENT), choice.view.to_move
     if state is None:
         return None
@@ -155,6 +164,7 @@ def connections(state: Position) -> Iterator[int]:
 
 
 def connection_held(choice: Choice) -> Facts | None:
+    """IW-51. A connection held."""
     state, view = placed(choice, Kind.TOTEM), choice.view
     if state is None:
         return None
@@ -171,6 +181,7 @@ def connection_held(choice: Choice) -> Facts | None:
 
 
 def connection_broken(choice: Choice) -> Facts | None:
+    """IW-51. A connection broken."""
     state, view = placed(choice, Kind.TOTEM), choice.view
     if state is None:
         return None
@@ -184,6 +195,7 @@ def connection_broken(choice: Choice) -> Facts | None:
 
 
 def connection_grows(choice: Choice) -> Facts | None:
+    """IW-51. A connection that grows."""
     state, view = placed(choice, Kind.TOTEM), choice.view
     if state is None:
         return None
@@ -201,6 +213,7 @@ def connection_grows(choice: Choice) -> Facts | None:
 
 
 def totem_lead(choice: Choice) -> Facts | None:
+    """IW-51. One end of a connection."""
     state, view, territory = placed(choice, Kind.TOTEM), choice.view, territory_of(choice)
     if state is None or connection_held(choice) or leads_totems(view, territory, view.to_move):
         return None
@@ -214,6 +227,7 @@ def totem_lead(choice: Choice) -> Facts | None:
 
 
 def earns_feat(choice: Choice) -> Facts | None:
+    """IW-95. A Feat earned."""
     state = placed(choice, *PLACING)
     if state is None:
         return None
@@ -229,6 +243,7 @@ def earns_feat(choice: Choice) -> Facts | None:
 
 
 def last_card(choice: Choice) -> Facts | None:
+    """IW-02. The last card of a biome."""
     view: Raw = choice.view
     entry = MOVES[choice.move]
     if entry.kind != Kind.TAKE or view.display[entry.card] != 1:
@@ -241,6 +256,7 @@ def last_card(choice: Choice) -> Facts | None:
 
 
 def new_biome(choice: Choice) -> Facts | None:
+    """IW-11. A card of a biome that the hand lacks."""
     view: Raw = choice.view
     biome = int(MOVES[choice.move].card)
     if MOVES[choice.move].kind != Kind.TAKE or view.players[view.to_move].hand[biome]:
@@ -251,6 +267,7 @@ def new_biome(choice: Choice) -> Facts | None:
 
 
 def pair_held(choice: Choice) -> Facts | None:
+    """IW-12. A pair."""
     view: Raw = choice.view
     biome = int(MOVES[choice.move].card)
     if MOVES[choice.move].kind != Kind.TAKE or not view.players[view.to_move].hand[biome]:
@@ -259,16 +276,19 @@ def pair_held(choice: Choice) -> Facts | None:
 
 
 def unseen_card(choice: Choice) -> Facts | None:
+    """IW-07. A card nobody sees."""
     return {} if MOVES[choice.move].kind == Kind.DECK else None
 
 
 def cards_kept(choice: Choice) -> Facts | None:
+    """IW-10. Cards kept for the next turn."""
     view: Raw = choice.view
     count = int(view.players[view.to_move].hand_count)
     return {"count": count} if MOVES[choice.move].kind == Kind.DONE and count else None
 
 
 def pays_double(choice: Choice) -> Facts | None:
+    """IW-12. Paying double."""
     entry = MOVES[choice.move]
     if entry.kind not in PLACING or entry.pay == Pay.CARD:
         return None
@@ -280,12 +300,14 @@ def pays_double(choice: Choice) -> Facts | None:
 
 
 def ends_deck(choice: Choice) -> Facts | None:
+    """IW-30. The deck runs out."""
     view = choice.view
     is_last = MOVES[choice.move].kind == Kind.DECK and view.deck_count == 1 and not view.exhaustions
     return {} if is_last and view.stage == Stage.DRAW else None
 
 
 def places_nothing(choice: Choice) -> Facts | None:
+    """IW-10. A turn without a piece."""
     is_discard = MOVES[choice.move].kind == Kind.DISCARD and choice.view.stage == Stage.ACT
     could_place = any(MOVES[move].kind in PLACING for move in choice.legal)
     return {} if is_discard and could_place else None

@@ -21,7 +21,7 @@ PLACING = (Stage.ACT, Stage.MORE, Stage.THIRD, Stage.THIRD_MORE)
 
 
 def applies(state: State, move: Move, clause: int) -> bool:
-    """Whether this clause really stands in the way of this move here."""
+    """Iwari: whether this clause really stands in the way of this move here."""
     if clause == Clause.OVER or state.to_move == OVER:
         return clause == Clause.OVER and state.to_move == OVER
     kind = MOVES[move].kind
@@ -88,6 +88,7 @@ def standing_tents(state: State, territory: int) -> int:
 
 
 def acting_tribe(state: State) -> int:
+    """The tribe whose pieces are placed: the third one's, or that of the seat to move."""
     is_third = state.stage == Stage.THIRD or state.stage == Stage.THIRD_MORE
     return THIRD if is_third else state.to_move
 

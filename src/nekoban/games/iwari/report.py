@@ -53,6 +53,7 @@ MEASURES = (
 
 
 def tables(setting: Setting) -> dict[str, Plan]:
+    """The tables that the report of Iwari is made from: maps, players, Feats."""
     made = {}
     for board in MAPS:
         for players in PLAYERS:
@@ -66,10 +67,12 @@ def tables(setting: Setting) -> dict[str, Plan]:
 
 
 def table_name(board: str, players: int) -> str:
+    """The name of a table with a map and so many players."""
     return f"{board}, {players} players"
 
 
 def feat_name(board: str, feat: str) -> str:
+    """The name of a table with a map and one Feat."""
     return f"{board}, {feat}"
 
 
@@ -79,6 +82,7 @@ def side_of(board: str) -> Side:
 
 
 def report(played: Played) -> Report:
+    """The report of Iwari."""
     sides = [side_of(board) for board in MAPS]
     said = careful(
         [
@@ -100,14 +104,17 @@ def report(played: Played) -> Report:
 
 
 def map_title(board: str) -> str:
+    """What the report calls a map."""
     return tell(f"report-map-{board}")
 
 
 def where_map(title: str) -> str:
+    """The map that a sentence of the report is about."""
     return tell("where-map", map=title)
 
 
 def map_section(played: Played, players: int) -> Section:
+    """The section of the report on both maps with so many players."""
     here, there = (played[table_name(board, players)] for board in MAPS)
     seats = lines(samples.start_measures(players), here, there)
     chart = charts.forest(
@@ -124,6 +131,7 @@ def map_section(played: Played, players: int) -> Section:
 
 
 def start_sentences(played: Played) -> list[Sentence]:
+    """Whether it helps to begin, on each map with each number of players."""
     return [
         start_sentence(played, table_name(board, players), 0, where_players(board, players))
         for board in MAPS
@@ -132,6 +140,7 @@ def start_sentences(played: Played) -> list[Sentence]:
 
 
 def where_players(board: str, players: int) -> str:
+    """The map and the number of players that a sentence of the report is about."""
     return tell("where-map-players", map=map_title(board), count=players)
 
 
@@ -148,10 +157,12 @@ def third_tribe_sentence(played: Played, board: str) -> Sentence:
 
 
 def third_tribe(one: Sample) -> Estimate:
+    """How often the third tribe has the most points."""
     return share(one.shares.sum(axis=1) == 0).scaled(PERCENT)
 
 
 def map_sentences(played: Played) -> list[Sentence]:
+    """What differs between the maps."""
     said, names = [], {"here": map_title(MAPS[0]), "there": map_title(MAPS[1])}
     for measure, unit in ((samples.TURNS, "turns"), (samples.POINTS, "points")):
         asked = more_here(measure.of, *(table_name(board, FEAT_PLAYERS) for board in MAPS))
@@ -183,6 +194,7 @@ def feat_section(played: Played, board: str) -> Section:
 
 
 def feat_sentences(played: Played) -> list[Sentence]:
+    """What each Feat changes."""
     said = []
     for place, feat in enumerate(FEATS):
 
@@ -203,6 +215,7 @@ def feat_worth(played: Played, place: int, feat: str) -> Estimate:
 
 
 def place_section(one: Sample, board: str) -> Section:
+    """How often each territory of a map is led, entered and connected."""
     read = load_map(board)
     long = [
         Line(

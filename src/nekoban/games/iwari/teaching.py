@@ -40,15 +40,18 @@ def tents(choice: Choice) -> tuple[int, int]:
 
 
 def is_opening(choice: Choice) -> bool:
+    """Whether a tribe has only a few tents on the map."""
     tribe = choice.view.tribes[choice.view.to_move]
     return int(tribe.tents.sum()) < OPENING
 
 
 def opens(choice: Choice) -> bool:
+    """The habit of entering new territories early."""
     return where(choice) != NOWHERE and is_opening(choice) and not is_explored(choice.view, where(choice))
 
 
 def opens_with_totem(choice: Choice) -> bool:
+    """The habit of placing totems early."""
     return MOVES[choice.move].kind == Kind.TOTEM and is_opening(choice)
 
 
@@ -61,10 +64,12 @@ def joins(choice: Choice) -> bool:
 
 
 def is_double(choice: Choice) -> bool:
+    """The habit of paying with two cards."""
     return MOVES[choice.move].kind in PLACING and MOVES[choice.move].pay != Pay.CARD
 
 
 def is_second(choice: Choice) -> bool:
+    """The habit of placing a second piece."""
     return choice.view.stage == Stage.MORE and MOVES[choice.move].kind in PLACING
 
 

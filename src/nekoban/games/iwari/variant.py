@@ -11,7 +11,7 @@ TABLES = ("map",)
 
 
 def read(file: VariantFile, options: OptionValues) -> OptionValues:
-    """`[map]`: a map file's fields, or what differs from one of our maps (`from`)."""
+    """Iwari: `[map]`: a map file's fields, or what differs from one of our maps (`from`)."""
     table = file.table("map")
     if table is None:
         return {}
@@ -23,6 +23,7 @@ def read(file: VariantFile, options: OptionValues) -> OptionValues:
 
 
 def write(options: Chosen) -> dict[str, FileValue]:
+    """The map of a variant of Iwari, for its file."""
     return {"map": read_toml(unpack(options["map"]))} if options["map"] not in names() else {}
 
 

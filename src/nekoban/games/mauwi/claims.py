@@ -53,6 +53,7 @@ def is_no_turn(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def is_turn_of(edition: int) -> Claim:
+    """'It is your turn.' The same in the words of either edition."""
     return lambda state, row, said: state.edition == edition and is_no_turn(state, row, said)
 
 
@@ -83,6 +84,7 @@ def takes(state: Raw, card: int, seat: int, column: int) -> bool:
 
 
 def used_card(row: Raw) -> int:
+    """The card that a refused move would use."""
     used = {Kind.ANNOUNCE: JOKER, Kind.LIFT: JOKER, Kind.FETCH: KIWI, Kind.FREE: NINOX}
     return used.get(row.kind, int(row.card))
 
@@ -103,6 +105,7 @@ def column_of(state: Raw, seat: int, column: int) -> tuple[int, int]:
 
 
 def top_at(state: Raw, row: Raw) -> int:
+    """The card on top of the column that a move names."""
     return column_of(state, row.seat, row.column)[0]
 
 
@@ -124,10 +127,12 @@ def is_of_another_colour(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def listed(phrases: Sequence[Raw]) -> list[str]:
+    """The messages of the things that a sentence lists."""
     return [named(phrase) for phrase in phrases]
 
 
 def is_own_combo(state: Raw, row: Raw, said: Said) -> bool:
+    """'That is a combo of your own.' The column is one's own, and the card of another colour."""
     return row.seat == state.to_move and is_of_another_colour(state, row, said)
 
 
@@ -137,6 +142,7 @@ def is_attack(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def is_own_team(state: Raw, seat: int) -> bool:
+    """Whether a seat belongs to the team of the seat to move."""
     return seat == state.to_move or state.players[seat].teammate == state.to_move
 
 
@@ -190,6 +196,7 @@ def is_slot_of_others(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def nobody_sits_there(state: Raw, row: Raw, said: Said) -> bool:
+    """'Nobody sits there.'"""
     return row.seat >= state.seats
 
 
@@ -278,14 +285,17 @@ def is_full(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def nine_message(state: Raw) -> str:
+    """What nines are called in this edition."""
     return "mauw" if state.edition == Edition.MAUW else "nine"
 
 
 def is_nine(state: Raw, said: Said) -> bool:
+    """Whether a sentence calls nines by the name of this edition."""
     return named(said["nine"]) == nine_message(state)
 
 
 def is_joker(state: Raw, said: Said) -> bool:
+    """Whether a sentence calls the Joker by the name of this edition."""
     return named(said["joker"]) == card_message(state, JOKER)
 
 
@@ -311,6 +321,7 @@ def is_asked_to_go_on(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def answers(state: Raw) -> list[int]:
+    """The cards that can answer the attack."""
     return [int(state.attack_value), JOKER]
 
 

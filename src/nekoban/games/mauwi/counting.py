@@ -42,18 +42,21 @@ PASSES = ("pass",)
 
 
 def first_seat(state: State) -> SeatNumber:
+    """Who begins in Mauwi."""
     return state.to_move
 
 
 def turn_mark(state: State) -> int:
+    """Mauwi: the number of the turn."""
     return state.turn_count
 
 
 def mark_start(state: State, marks: Raw) -> None:
-    """Nothing is known yet."""
+    """Mauwi: nothing is known yet."""
 
 
 def mark_event(state: State, event: Event, marks: Raw) -> None:
+    """What an event of Mauwi adds to the marks of a seat."""
     seat, kind = event.seat, event.kind
     if COUNTED[kind] >= 0:
         marks[seat, COUNTED[kind]] += 1
@@ -72,10 +75,11 @@ def mark_event(state: State, event: Event, marks: Raw) -> None:
 
 
 def mark_end(state: State, marks: Raw) -> None:
-    """Everything was counted on the way."""
+    """Mauwi: everything was counted on the way."""
 
 
 def mark_sources(state: State, sources: Raw) -> None:
+    """Mauwi: the points of each seat by what they come from."""
     for seat in range(state.seats):
         player = state.players[seat]
         for column in range(COLUMN_COUNT):

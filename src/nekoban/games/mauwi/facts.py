@@ -56,7 +56,7 @@ def deck_fault(options: Raw) -> str | None:
 
 
 def unreachable(options: Chosen, move: Raw) -> str | None:
-    """Why a move can never be legal with these options."""
+    """Mauwi: why a move can never be legal with these options."""
     if move.seat >= options.players:
         return "nobody sits there"
     deck = deck_of(options.values)
@@ -73,11 +73,12 @@ def unreachable(options: Chosen, move: Raw) -> str | None:
 
 
 def expert(name: str) -> Number:
+    """The option for how many cards of an expert there are."""
     return Number(0, EXPERT_COPIES, 0, tell.phrase("option-expert", card=tell.phrase(f"card-{name}")))
 
 
 def samples() -> list[OptionValues]:
-    """Every number of players in both editions, with expert cards, in teams, and either free slot."""
+    """Mauwi: every number of players in both editions, with expert cards, in teams, and either free slot."""
     experts = {"kiwi": 4, "ninox": 4, "tuatara": 4}
     return [
         *({"players": count} for count in range(2, MOST_PLAYERS[Edition.MAUWI] + 1)),

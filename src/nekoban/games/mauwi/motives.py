@@ -46,6 +46,7 @@ def laid(choice: Choice) -> Laid | None:
 
 
 def where(choice: Choice, seat: SeatNumber, column: int) -> Facts:
+    """The column that a motive speaks of, as an argument of its sentence."""
     return {"column": whose(choice.view, choice.names, seat, column)}
 
 
@@ -71,16 +72,19 @@ def is_ahead_after(choice: Choice) -> bool:
 
 
 def ends_ahead(choice: Choice) -> Facts | None:
+    """MW-60. Ending the game in time."""
     is_end = full_columns_after(choice) == FULL_COLUMNS
     return {"nine": nine(choice.view)} if is_end and is_ahead_after(choice) else None
 
 
 def ends_behind(choice: Choice) -> Facts | None:
+    """MW-60. The game ends too early."""
     is_end = full_columns_after(choice) == FULL_COLUMNS
     return {"nine": nine(choice.view)} if is_end and not is_ahead_after(choice) else None
 
 
 def three_nines(choice: Choice) -> Facts | None:
+    """MW-12. Three nines in a column."""
     entry, view = MOVES[choice.move], choice.view
     if not full_columns_after(choice):
         return None
@@ -89,6 +93,7 @@ def three_nines(choice: Choice) -> Facts | None:
 
 
 def column_grows(choice: Choice) -> Facts | None:
+    """MW-12. A column that grows."""
     entry, view = MOVES[choice.move], choice.view
     if entry.kind != Kind.PLACE or full_columns_after(choice):
         return None
@@ -124,12 +129,14 @@ def friends(choice: Choice) -> Facts | None:
 
 
 def fight(choice: Choice) -> Facts | None:
+    """MW-34. A fight at home."""
     on = own_combo(choice)
     holds = on and on.value == on.top and fits(choice, on.column)
     return {"gain": gain_of(choice.view, on.top), **combos(choice.view)} if on and holds else None
 
 
 def gain_lost(choice: Choice) -> Facts | None:
+    """MW-38. No room for the gain."""
     on = own_combo(choice)
     return {} if on and not fits(choice, on.column) else None
 
@@ -146,6 +153,7 @@ def attack_value(choice: Choice) -> int:
 
 
 def attacked(choice: Choice) -> SeatNumber:
+    """The column that a move attacks, if it does."""
     entry = MOVES[choice.move]
     return int(choice.view.target_seat if entry.kind == Kind.GO_ON else entry.seat)
 
@@ -165,12 +173,14 @@ def stopping_count(choice: Choice) -> int:
 
 
 def sure_attack(choice: Choice) -> Facts | None:
+    """MW-51. An attack nobody can stop."""
     if attack_value(choice) == NONE or stopping_count(choice):
         return None
     return {"player": choice.names[attacked(choice)]}
 
 
 def attack_can_be_defended(choice: Choice) -> Facts | None:
+    """MW-51. An attack that can be defended."""
     if attack_value(choice) == NONE or not stopping_count(choice):
         return None
     view = choice.view
@@ -189,17 +199,20 @@ def attacked_top(choice: Choice) -> int:
 
 
 def attack_makes_friends(choice: Choice) -> Facts | None:
+    """MW-50. An attack for friends."""
     top = attacked_top(choice)
     return {"nine": nine(choice.view)} if top not in (NONE, attack_value(choice)) else None
 
 
 def attack_makes_fight(choice: Choice) -> Facts | None:
+    """MW-50. An attack for a fight."""
     top = attacked_top(choice)
     holds = top != NONE and top == attack_value(choice)
     return {"gain": gain_of(choice.view, top)} if holds else None
 
 
 def attack_frees_nines(choice: Choice) -> Facts | None:
+    """MW-56. An attack that frees nines."""
     on = laid(choice)
     if on is None or attack_value(choice) == NONE or not on.nines:
         return None
@@ -208,6 +221,7 @@ def attack_frees_nines(choice: Choice) -> Facts | None:
 
 
 def keeps_warrior(choice: Choice) -> Facts | None:
+    """MW-51. An attack defended."""
     entry, view = MOVES[choice.move], choice.view
     if entry.kind != Kind.DEFEND or entry.card == TUATARA:
         return None
@@ -217,6 +231,7 @@ def keeps_warrior(choice: Choice) -> Facts | None:
 
 
 def cancels(choice: Choice) -> Facts | None:
+    """MW-73. Tuatara cancels an attack."""
     entry, view = MOVES[choice.move], choice.view
     if entry.kind != Kind.DEFEND or entry.card != TUATARA:
         return None
@@ -224,6 +239,7 @@ def cancels(choice: Choice) -> Facts | None:
 
 
 def gives_warrior_up(choice: Choice) -> Facts | None:
+    """MW-53. A warrior given up."""
     view = choice.view
     if MOVES[choice.move].kind != Kind.GIVE_UP or view.stage == Stage.GO_ON:
         return None
@@ -247,6 +263,7 @@ def blocked_column(choice: Choice) -> tuple[SeatNumber, int, int] | None:
 
 
 def spirit_blocks(choice: Choice) -> Facts | None:
+    """MW-40. A spirit that blocks."""
     block = blocked_column(choice)
     if block is None or block[2] != SPIRIT:
         return None
@@ -256,6 +273,7 @@ def spirit_blocks(choice: Choice) -> Facts | None:
 
 
 def warrior_blocks(choice: Choice) -> Facts | None:
+    """MW-41. A warrior that blocks."""
     block = blocked_column(choice)
     if block is None or block[2] == SPIRIT:
         return None
@@ -266,6 +284,7 @@ def warrior_blocks(choice: Choice) -> Facts | None:
 
 
 def unblocks(choice: Choice) -> Facts | None:
+    """MW-43. A spirit lifted."""
     entry, view = MOVES[choice.move], choice.view
     if entry.kind not in (Kind.LAY, Kind.LIFT) or entry.seat != view.to_move:
         return None
@@ -277,11 +296,13 @@ def unblocks(choice: Choice) -> Facts | None:
 
 
 def spirit_turned(choice: Choice) -> Facts | None:
+    """MW-72. Ninox turns a spirit."""
     is_ninox = MOVES[choice.move].kind == Kind.FREE
     return {"nine": nine(choice.view)} if is_ninox and fits(choice) else None
 
 
 def frees_column(choice: Choice) -> Facts | None:
+    """MW-72. Ninox frees a column."""
     entry = MOVES[choice.move]
     if entry.kind != Kind.FREE:
         return None
@@ -296,6 +317,7 @@ JOKER_KINDS = (Kind.ANNOUNCE, Kind.LIFT)
 
 
 def last_joker(choice: Choice) -> Facts | None:
+    """MW-04. The last Joker."""
     entry, view = MOVES[choice.move], choice.view
     is_joker = entry.kind in JOKER_KINDS or (entry.kind in (Kind.DEFEND, Kind.GO_ON) and entry.card == JOKER)
     held = sum(card == JOKER for card in view.players[view.to_move].hand)
@@ -309,6 +331,7 @@ def new_column(choice: Choice) -> Laid | None:
 
 
 def prepares_combo(choice: Choice) -> Facts | None:
+    """MW-32. A combo prepared."""
     on, view = new_column(choice), choice.view
     if on is None:
         return None
@@ -320,6 +343,7 @@ def prepares_combo(choice: Choice) -> Facts | None:
 
 
 def covers_nines(choice: Choice) -> Facts | None:
+    """MW-12. Nines covered."""
     on = new_column(choice)
     if on is None or not on.nines:
         return None
@@ -328,6 +352,7 @@ def covers_nines(choice: Choice) -> Facts | None:
 
 
 def open_to_attack(choice: Choice) -> Facts | None:
+    """MW-50. A warrior open to attack."""
     on = new_column(choice)
     if on is None:
         return None

@@ -25,7 +25,7 @@ from nekoban.games.mauwi.state import MOVES, Kind, State
 
 
 def applies(state: State, move: Move, clause: int) -> bool:
-    """Whether this clause really stands in the way of this move here."""
+    """Mauwi: whether this clause really stands in the way of this move here."""
     if state.to_move == OVER:
         return clause == Clause.OVER
     if MOVES[move].seat >= state.seats:
@@ -69,11 +69,13 @@ def card_of(move: Move) -> int:
 
 
 def is_in_hand(state: State, card: int) -> bool:
+    """Whether the seat to move holds that card."""
     hand = state.players[state.to_move].hand
     return hand[0] == card or hand[1] == card or hand[2] == card or hand[3] == card
 
 
 def is_teammate(state: State, seat: SeatNumber) -> bool:
+    """Whether a seat is in the team of the seat to move."""
     return state.players[seat].teammate == state.to_move
 
 

@@ -39,6 +39,7 @@ def editions(players: int) -> list[str]:
 
 
 def tables(setting: Setting) -> dict[str, Plan]:
+    """The tables that the report of Mauw and Mauwi is made from."""
     asked = [{"players": PLAYERS, "edition": edition} for edition in editions(PLAYERS)]
     made = tables_of(setting, "mauwi", asked, GAMES["even"], GAMES["uneven"])
     if setting.is_usual:
@@ -53,10 +54,12 @@ def tables(setting: Setting) -> dict[str, Plan]:
 
 
 def table_name(players: int, edition: str) -> str:
+    """The name of a table with so many players of an edition."""
     return f"{edition}, {players} players"
 
 
 def report(played: Played) -> Report:
+    """The report of Mauw and Mauwi."""
     made = option_report(played, "mauwi", ("Mauw", "Mauwi"))
     made.title, made.intro = tell("report-title"), tell("report-intro")
     made.sections += [players_section(played, players) for players in NUMBERS]

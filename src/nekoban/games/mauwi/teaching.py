@@ -67,6 +67,7 @@ def is_attack(choice: Choice) -> bool:
 
 
 def attacks_nines(choice: Choice) -> bool:
+    """The habit of attacking columns with many nines."""
     return is_attack(choice) and top_and_nines(choice)[1] >= MANY_NINES
 
 

@@ -11,7 +11,7 @@ TABLES = ("cards",)
 
 
 def read(file: VariantFile, options: OptionValues) -> OptionValues:
-    """`[cards]`: how many of each kind; `warriors` are all eight values, and one of them may differ."""
+    """Mauwi: `[cards]`: how many of each kind; `warriors` are all eight, and one of them may differ."""
     table = file.table("cards")
     if table is None:
         return {}
@@ -26,6 +26,7 @@ def read(file: VariantFile, options: OptionValues) -> OptionValues:
 
 
 def write(options: Chosen) -> dict[str, FileValue]:
+    """The cards of a variant of Mauwi, for its file."""
     return {"cards": own_counts(options["cards"])}
 
 

@@ -127,6 +127,7 @@ def is_wrong_number(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def lives_left(state: Raw) -> int:
+    """The lives that one has and has not bet."""
     return int(own(state).life_count - own(state).wagered_count)
 
 
@@ -281,6 +282,7 @@ def is_order(way: int) -> Claim:
 
 
 def is_order_open(state: Raw, row: Raw, said: Said) -> bool:
+    """'Name an order.' Something was played before to compare with."""
     return is_order(0)(state, row, said) and state.last_total != 0
 
 
@@ -346,31 +348,38 @@ def is_chosen_already(state: Raw, row: Raw, said: Said) -> bool:
 
 
 def is_no_column(state: Raw, row: Raw, said: Said) -> bool:
+    """'There is no such column to draw.'"""
     return answers(state, row, Kind.DRAW) and column_in(row) >= state.row_count
 
 
 def is_starting_column(state: Raw, row: Raw, said: Said) -> bool:
+    """'The column that the round began with cannot be drawn.'"""
     return answers(state, row, Kind.DRAW) and column_in(row) == state.start_column
 
 
 def is_new_column(state: Raw, row: Raw, said: Said) -> bool:
+    """'The column that was just laid cannot be drawn.'"""
     return answers(state, row, Kind.DRAW) and column_in(row) == state.laid_column
 
 
 def is_stack_column(state: Raw, row: Raw, said: Said) -> bool:
+    """'A stack cannot be drawn.'"""
     return answers(state, row, Kind.DRAW) and state.column_length[column_in(row)] > 1
 
 
 def is_no_column_to_replace(state: Raw, row: Raw, said: Said) -> bool:
+    """'There is no such column to replace.'"""
     is_onto = row.kind in (Kind.LAY, Kind.PUT) and own(state).power == Power.REPLACE_PLAY
     return is_onto and column_in(row) >= state.row_count
 
 
 def is_no_life(state: Raw, row: Raw, said: Said) -> bool:
+    """'You have only so many lives.'"""
     return answers(state, row, Kind.UNCOVER) and said["count"] == own(state).life_count <= row.life
 
 
 def is_no_card_of_row(state: Raw, row: Raw, said: Said) -> bool:
+    """'The row has only so many cards.'"""
     return answers(state, row, Kind.TAKE) and said["count"] == state.row_card_count <= row.spot
 
 

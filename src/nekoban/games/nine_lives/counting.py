@@ -55,14 +55,17 @@ PASSES = ("give-up", "skip")
 
 
 def first_seat(state: State) -> int:
+    """Who begins in Nine Lives: the Kittyking."""
     return state.kittyking
 
 
 def turn_mark(state: State) -> int:
+    """Nine Lives: the number of the round and of its turn."""
     return state.round_count * (TURN_LIMIT + 1) + state.turn_count
 
 
 def mark_start(state: State, marks: Raw) -> None:
+    """Nine Lives: the powers that each seat was dealt."""
     for seat in range(state.seats):
         for life in range(state.players[seat].life_count):
             power = state.powers[state.players[seat].lives[life]]
@@ -71,6 +74,7 @@ def mark_start(state: State, marks: Raw) -> None:
 
 
 def mark_event(state: State, event: Raw, marks: Raw) -> None:
+    """What an event of Nine Lives adds to the marks of a seat."""
     seat, kind = event.seat, event.kind
     if COUNTED[kind] >= 0:
         marks[seat, COUNTED[kind]] += 1
@@ -85,10 +89,11 @@ def mark_event(state: State, event: Raw, marks: Raw) -> None:
 
 
 def mark_end(state: State, marks: Raw) -> None:
-    """Everything was counted on the way."""
+    """Nine Lives: everything was counted on the way."""
 
 
 def mark_sources(state: State, sources: Raw) -> None:
+    """Nine Lives: the lives that each seat has at the end, kept and bet."""
     for seat in range(state.seats):
         player = state.players[seat]
         sources[seat, KEPT] = player.life_count - player.wagered_count

@@ -44,7 +44,7 @@ def bound(options: Raw) -> int:
 
 
 def samples() -> list[OptionValues]:
-    """Option sets that between them show all player counts, variants and many life sets."""
+    """Nine Lives: option sets that between them show all player counts, variants and many life sets."""
     return [
         {"players": 2},
         {"players": 3, "life_set": "2", "cats": "persian,curl,ragdoll", "table_count": True},
@@ -61,7 +61,7 @@ def samples() -> list[OptionValues]:
 
 
 def random_options(chance: Random) -> OptionValues:
-    """Any player count, any cats, any life set, any variants."""
+    """Nine Lives: any player count, any cats, any life set, any variants."""
     cats = chance.sample([cat.name.lower() for cat in Cat], len(Cat))
     return {
         "players": chance.randint(2, SEATS),

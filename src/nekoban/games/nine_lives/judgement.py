@@ -9,7 +9,7 @@ WEIGHTS = (0.75, 2.0, 0.3, -0.8)
 
 
 def judge(state: State, points: Raw, leads: Raw, weights: Raw) -> None:
-    """How many lives each seat is ahead of the best other. A card is worth a little, a wager is a risk."""
+    """Nine Lives: how many lives each seat is ahead. A card is worth a little, a wager is a risk."""
     for seat in range(state.seats):
         player = state.players[seat]
         hand, wagered = float(player.hand_count), float(player.wagered_count)

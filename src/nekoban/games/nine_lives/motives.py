@@ -57,6 +57,7 @@ def drawn_count(choice: Choice) -> int:
 
 
 def match_draws_cards(choice: Choice) -> Facts | None:
+    """NL-12. A match that lets others draw."""
     count = drawn_count(choice)
     return {"count": count} if count else None
 
@@ -66,6 +67,7 @@ DRAWING_LATER = (Power.INSTANT_DRAW, Power.GENEROUS_DRAW)
 
 
 def misses_match(choice: Choice) -> Facts | None:
+    """NL-12. A match missed."""
     state = played(choice)
     if state is None or drawn_count(choice) or top_power(state, state.to_move) in DRAWING_LATER:
         return None
@@ -74,6 +76,7 @@ def misses_match(choice: Choice) -> Facts | None:
 
 
 def matches_both_ends(choice: Choice) -> Facts | None:
+    """NL-12. A match at both ends."""
     view: Raw = choice.view
     entry = MOVES[choice.move]
     if entry.kind != Kind.LAY or entry.place not in (LEFT_END, RIGHT_END) or view.row_count < 2:
@@ -86,6 +89,7 @@ def matches_both_ends(choice: Choice) -> Facts | None:
 
 
 def keeps_match(choice: Choice) -> Facts | None:
+    """NL-12. A match kept for later."""
     view: Raw = choice.view
     entry, seat = MOVES[choice.move], choice.view.to_move
     if entry.kind != Kind.LAY or entry.place >= FIRST_COLUMN:
@@ -111,6 +115,7 @@ def fills_row(choice: Choice) -> bool:
 
 
 def row_is_full(choice: Choice) -> Facts | None:
+    """NL-31. All nine numbers."""
     return {} if fills_row(choice) else None
 
 
@@ -125,6 +130,7 @@ EMPTY_HAND_POWERS = (
 
 
 def leaves_no_card(choice: Choice) -> Facts | None:
+    """NL-34. An empty hand."""
     state = played(choice)
     if state is None or drawn_count(choice) or fills_row(choice):
         return None
@@ -134,6 +140,7 @@ def leaves_no_card(choice: Choice) -> Facts | None:
 
 
 def fails(choice: Choice) -> Facts | None:
+    """NL-30. The turn fails."""
     if MOVES[choice.move].kind != Kind.GIVE_UP:
         return None
     return {"count": lives_lost_by_failing(choice.view)}
@@ -180,6 +187,7 @@ def can_stack(state: Raw) -> bool:
 
 
 def wager_has_stack(choice: Choice) -> Facts | None:
+    """NL-15. A wager worth it."""
     state = wagered(choice)
     if state is None or not state.stack_due or top_power(state, state.to_move) in HAND_POWERS:
         return None
@@ -187,6 +195,7 @@ def wager_has_stack(choice: Choice) -> Facts | None:
 
 
 def wager_needs_luck(choice: Choice) -> Facts | None:
+    """NL-15. A wager that needs luck."""
     state = wagered(choice)
     if state is None or not state.stack_due or can_stack(state):
         return None
@@ -194,6 +203,7 @@ def wager_needs_luck(choice: Choice) -> Facts | None:
 
 
 def wager_draws(choice: Choice) -> Facts | None:
+    """NL-14. A wager that lets others draw."""
     state = wagered(choice)
     if state is None or has_column_to_draw(state, state.to_move):
         return None
@@ -204,6 +214,7 @@ def wager_draws(choice: Choice) -> Facts | None:
 
 
 def wager_draws_nothing(choice: Choice) -> Facts | None:
+    """NL-14. A wager for nothing."""
     state = wagered(choice)
     if state is None:
         return None
@@ -211,6 +222,7 @@ def wager_draws_nothing(choice: Choice) -> Facts | None:
 
 
 def last_life(choice: Choice) -> Facts | None:
+    """NL-32. The last life."""
     if MOVES[choice.move].kind not in WAGERS:
         return None
     view: Raw = choice.view
@@ -250,6 +262,7 @@ def can_be_put(state: Raw) -> bool:
 
 
 def stack_ready(choice: Choice) -> Facts | None:
+    """NL-16. A stack complete."""
     state = picked(choice)
     if state is None or not can_be_put(state):
         return None
@@ -257,6 +270,7 @@ def stack_ready(choice: Choice) -> Facts | None:
 
 
 def stack_begun(choice: Choice) -> Facts | None:
+    """NL-16. A stack begun."""
     state = picked(choice)
     if state is None or can_be_put(state):
         return None
@@ -271,6 +285,7 @@ def stack_begun(choice: Choice) -> Facts | None:
 
 
 def suit_not_held(choice: Choice) -> Facts | None:
+    """NL-54. A suit you do not hold."""
     view: Raw = choice.view
     if MOVES[choice.move].kind != Kind.BAD_SUIT:
         return None
@@ -286,6 +301,7 @@ POWER_KINDS = (
 
 
 def larger_hand(choice: Choice) -> Facts | None:
+    """NP-62. A larger hand."""
     entry, players = MOVES[choice.move], choice.view.players
     if entry.kind != Kind.SWAP_HANDS:
         return None
@@ -294,6 +310,7 @@ def larger_hand(choice: Choice) -> Facts | None:
 
 
 def power_used(choice: Choice) -> Facts | None:
+    """NL-05. A power used."""
     entry, view = MOVES[choice.move], choice.view
     is_replaced = view.stage in (Stage.TURN, Stage.STACK) and entry.place >= FIRST_COLUMN
     if entry.kind not in POWER_KINDS and not is_replaced:

@@ -52,6 +52,7 @@ ENDS = (START, LEFT_END, RIGHT_END)
 
 
 def own(state: Raw) -> Raw:
+    """The player to move in Nine Lives."""
     return state.players[state.to_move]
 
 
@@ -70,6 +71,7 @@ def is_top_life(state: Raw, seat: int, phrase: Raw) -> bool:
 
 
 def number_in(text: Raw) -> int:
+    """The number that a sentence names."""
     return int(str(text).replace("−", "-"))
 
 
@@ -105,6 +107,7 @@ def is_broken(state: Raw, row: Raw, *clauses: int) -> bool:
 
 
 def column_in(row: Raw) -> int:
+    """The column that a refused play names."""
     return int(row.place - FIRST_COLUMN)
 
 
@@ -291,6 +294,7 @@ def stars_before(state: Raw) -> int:
 
 
 def suit_counted(state: Raw, suit: int) -> int:
+    """The suit that a card counts as, with the power of the life on top."""
     shown, other = divmod(int(own(state).parameter), SUIT_COUNT)
     return other if own(state).power == Power.SUIT_SHAPESHIFT and suit == shown else suit
 

@@ -64,6 +64,7 @@ def is_whole_power(text: Raw, power: int, value: int) -> bool:
 
 
 def suit_message(suit: int) -> str:
+    """The name of the message for a suit."""
     return f"suit-{Suit(suit).name.lower()}"
 
 

@@ -72,7 +72,7 @@ WAGER_CLAUSES = tuple(map(int, (Clause.NL_14, Clause.NL_20, Clause.NL_51, Clause
 
 
 def applies(state: State, move: Move, clause: int) -> bool:
-    """Whether this clause really stands in the way of this move here."""
+    """Nine Lives: whether this clause really stands in the way of this move here."""
     if state.to_move == OVER:
         return clause == Clause.OVER
     kind, seat = MOVES[move].kind, state.to_move
@@ -486,6 +486,7 @@ def breaks(state: State, seat: SeatNumber, taken: int, minus: int, place: int, c
 
 
 def bit_count(bits: int) -> int:
+    """How many bits a set has."""
     count = 0
     while bits > 0:
         count += bits & 1
@@ -526,6 +527,7 @@ def count_of_suit(state: State, seat: SeatNumber, taken: int, suit: int) -> int:
 
 
 def has_suit(state: State, seat: SeatNumber, taken: int, suit: int) -> bool:
+    """Whether a hand has another card of that suit."""
     return suit >= 0 and count_of_suit(state, seat, taken, suit) > 0
 
 
@@ -593,6 +595,7 @@ def breaks_number(state: State, seat: SeatNumber, number: int, clause: int) -> b
 
 
 def lies_there(state: State, number: int) -> bool:
+    """Whether a number lies on the table."""
     for column in range(state.row_count):
         if state.column_total[column] == number + NOUGHT:
             return True
@@ -661,6 +664,7 @@ def own_number_broken(state: State, seat: SeatNumber, number: int, place: int) -
 
 
 def is_on_a_top(state: State, number: int) -> bool:
+    """Whether a number is that of somebody's life on top."""
     for seat in range(state.seats):
         if state.players[seat].shown == number:
             return True

@@ -52,11 +52,12 @@ MEASURES = (
 
 
 def life_sets(count: int, **options: str) -> list[OptionValues]:
+    """Options of so many sets of lives, for the report of Nine Lives."""
     return [{"players": PLAYERS, "life-set": str(number + 1)} | options for number in range(count)]
 
 
 def tables(setting: Setting) -> dict[str, Plan]:
-    """Powers, the published game, and every variant by its name."""
+    """Nine Lives: powers, the published game, and every variant by its name."""
 
     def own_sets(kind: str, **options: str) -> list[OptionValues]:
         return life_sets(setting.games(GAMES[kind]), **options)
@@ -74,6 +75,7 @@ def tables(setting: Setting) -> dict[str, Plan]:
 
 
 def report(played: Played) -> Report:
+    """The report of Nine Lives."""
     powers, published = powers_section(played["powers"]), Side(tell("report-published"))
     sets = number(len(played["powers"].plan.sets), 0)
     said = careful(
@@ -95,10 +97,12 @@ def report(played: Played) -> Report:
 
 
 def power_texts() -> dict[str, str]:
+    """What each power says, for the report of Nine Lives."""
     return {power: str(text) for power, text in zip(POWERS, POWER_TEXTS, strict=True)}
 
 
 def powers_section(dealt: Sample) -> Section:
+    """The section of the report on what each power is worth."""
     marks, seen = dealt.column("powers dealt") > 0, dealt.column("powers seen") > 0
     long = []
     for place, (power, text) in enumerate(power_texts().items()):
@@ -129,6 +133,7 @@ def power_sentences(section: Section) -> Iterator[Sentence]:
 
 
 def game_section(base: Sample) -> Section:
+    """The section of the report on the game itself: powers seen, wagers, failures."""
     seen = (base.column("powers seen") > 0).sum(axis=(1, 2))
     found = [Line(tell("measure-powers"), mean(seen)), *lines(COUNTS, base)]
     return Section(tell("report-game"), found, tell("report-game-note"))
@@ -159,6 +164,7 @@ def variant_sections(played: Played) -> Iterator[Section]:
 
 
 def variant_sentences(played: Played) -> Iterator[Sentence]:
+    """Whether games with each variant of the booklet are longer."""
     for name in VARIANTS:
         asked = more_here(samples.TURNS.of, name, "even")
         said, unsure = tell("report-longer", name=name, size=GAP), tell("report-longer-unsure", name=name)

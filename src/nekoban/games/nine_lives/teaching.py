@@ -34,6 +34,8 @@ def laying(values: range, group: str) -> Habit:
 
 
 def at_place(id: str, *places: int) -> Habit:
+    """The habit of playing at certain places of the row."""
+
     def holds(choice: Choice) -> bool:
         entry = MOVES[choice.move]
         return entry.kind in (Kind.LAY, Kind.PUT) and entry.place in places
@@ -47,6 +49,7 @@ def grows_stack(choice: Choice) -> bool:
 
 
 def subtracts(choice: Choice) -> bool:
+    """The habit of subtracting in stacks."""
     entry = MOVES[choice.move]
     return entry.kind == Kind.PICK and entry.sign == Sign.MINUS
 

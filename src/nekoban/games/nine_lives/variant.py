@@ -19,7 +19,7 @@ TABLES = ("lives", "powers")
 
 
 def read(file: VariantFile, options: OptionValues) -> OptionValues:
-    """`[lives] count`: how many each cat has; `[powers]`: what single life cards say."""
+    """Nine Lives: `[lives] count`: how many each cat has; `[powers]`: what single life cards say."""
     found: OptionValues = {}
     if lives := file.table("lives"):
         lives.only(("count",))
@@ -34,6 +34,7 @@ def read(file: VariantFile, options: OptionValues) -> OptionValues:
 
 
 def write(options: Chosen) -> dict[str, FileValue]:
+    """The lives and powers of a variant of Nine Lives, for its file."""
     tables: dict[str, FileValue] = {}
     if options["lives"] != LIVES:
         tables["lives"] = {"count": options["lives"]}

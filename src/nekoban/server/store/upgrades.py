@@ -74,6 +74,7 @@ def take_turn(connection: sa.Connection) -> None:
 
 
 def written_number(connection: sa.Connection, meta: sa.Table) -> int | None:
+    """The number of the layout that a database was written with."""
     if not sa.inspect(connection).has_table(meta.name):
         return None
     found = connection.scalar(sa.select(meta.c.value).where(meta.c.key == "schema"))

@@ -6,7 +6,7 @@ from nekoban.games._template.state import State
 
 
 def flaw(state: State) -> int:
-    """OK, or the clause that a typed-in position breaks."""
+    """Mice: OK, or the clause that a typed-in position breaks."""
     for card in CARDS:
         if state.deck[card] < 0:
             return Clause.MI_01

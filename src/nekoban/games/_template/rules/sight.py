@@ -7,11 +7,11 @@ from nekoban.games._template.state import State
 
 
 def reveal(state: State, seat: SeatNumber, view: Raw) -> None:
-    """Exceptions from the declared sight: none."""
+    """Mice: exceptions from the declared sight: none."""
 
 
 def imagine(state: State, luck: int) -> None:
-    """Deal the cards a seat does not see into the hidden paws, the rest into the deck."""
+    """Mice: deal the cards a seat does not see into the hidden paws, the rest into the deck."""
     state.luck = luck
     for card in CARDS:
         state.deck[card] = COPIES - state.discards[card]
@@ -28,7 +28,7 @@ def imagine(state: State, luck: int) -> None:
 
 
 def components(state: State, out: Raw) -> None:
-    """Cards of each kind, and mice, over all fields."""
+    """Mice: cards of each kind, and mice, over all fields."""
     for card in CARDS:
         out[card] = state.deck[card] + state.discards[card]
     out[0] = state.heap

@@ -10,7 +10,7 @@ from nekoban.games._template.state import MOVES, ONE, PAW, State
 
 
 def why_not(state: State, move: Move) -> int:
-    """OK, or the clause that forbids the move."""
+    """Mice: OK, or the clause that forbids the move."""
     if state.to_move == OVER:
         return Clause.OVER
     if MOVES[move].kind == ONE:
@@ -26,7 +26,7 @@ def why_not(state: State, move: Move) -> int:
 
 
 def legal(state: State, out: Raw) -> int:
-    """The legal moves, from the card at hand."""
+    """Mice: the legal moves, from the card at hand."""
     count = 0
     for move in range(len(MOVES)):  # four in all: a larger game lists its candidates
         if why_not(state, move) == OK:
@@ -36,7 +36,7 @@ def legal(state: State, out: Raw) -> int:
 
 
 def play(state: State, move: Move) -> None:
-    """A turn: take mice, draw, and see whether that was the last."""
+    """Mice: take mice, draw, and see whether that was the last."""
     seat = int(state.to_move)
     taken = 1
     if MOVES[move].kind == PAW:

@@ -14,7 +14,7 @@ CHEESE = (24, 26, 372, 218)  # where the heap lies in both layouts
 
 
 def draw(view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> Svg:
-    """One SVG, in either layout."""
+    """Mice: one SVG, in either layout."""
     width, height = WIDTHS[layout], 396 if layout == "wide" else 390 + 106 * view.seats
     height = max(height, 36 + 108 * view.seats)
     parts = [heap(view.heap), piles(view, seat, layout)]
@@ -71,6 +71,7 @@ def player(view: View, number: int, seat: SeatNumber | None, x: float, y: float,
 
 
 def paw(view: View, number: int, seat: SeatNumber | None, x: float, y: float) -> str:
+    """What a mouse holds in its paw: the card for its owner, its back for others."""
     row = view.players[number]
     if not row.has_paw:
         return ""
@@ -116,4 +117,5 @@ def piles(view: View, seat: SeatNumber | None, layout: str) -> str:
 
 
 def click(card: int) -> str:
+    """The id of a card in the drawing."""
     return f"card-{Card(card).name.lower()}"

@@ -12,7 +12,7 @@ TAIL = "M36 28C44 30 42 20 46 20"
 
 @cache
 def faces() -> dict[str, str]:
-    """All faces: id -> symbol. A page is sent them once."""
+    """Mice: all faces: id -> symbol. A page is sent them once."""
     mouse = symbol(
         "face-mice-mouse",
         48,
@@ -28,15 +28,18 @@ def faces() -> dict[str, str]:
 
 
 def card_face(card: Card) -> str:
+    """The face of a card of Mice."""
     number = numeral(card, 30, 43, 28)
     return symbol(f"face-mice-paw-{card}", 60, 84, frame("paper"), pads("fur-ginger"), number)
 
 
 def back_face() -> str:
+    """The back of the cards of Mice."""
     return symbol("face-mice-paw-back", 60, 84, frame("teal"), pads("on-teal"))
 
 
 def frame(colour: str) -> str:
+    """The frame of a card."""
     return rect(2, 2, 56, 80, 7, colour, "line", 2.5)
 
 

@@ -7,15 +7,15 @@ from nekoban.games._template.words import tell
 
 
 def goal(view: View) -> str:
-    """What the game is about."""
+    """Mice: what the game is about."""
     return tell("goal")
 
 
 def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
-    """What to click next; every move is one click."""
+    """Mice: what to click next; every move is one click."""
     return tell("prompt")
 
 
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
-    """What a thing does: its clauses in their own words."""
+    """Mice: what a thing does: its clauses in their own words."""
     return [("", clause) for clause in (("MI-03",) if thing == "heap" else ("MI-04", "MI-05"))]

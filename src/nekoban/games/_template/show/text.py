@@ -9,6 +9,7 @@ from nekoban.games._template.words import tell
 
 
 def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
+    """The whole table of Mice as text."""
     lines = [tell("heap-line", heap=f"[bold]{view.heap}[/]")]
     for number in range(view.seats):
         player = view.players[number]

@@ -17,38 +17,39 @@ REASONS = {
 
 
 def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
-    """Why a move is refused."""
+    """Mice: why a move is refused."""
     return tell(REASONS[Clause(clause)])
 
 
 def flaw(clause: int) -> str:
-    """What is wrong with a typed-in position."""
+    """Mice: what is wrong with a typed-in position."""
     return tell("flaw-cards" if clause == Clause.MI_01 else "flaw-paw")
 
 
 def component_names() -> list[str]:
-    """What `components` counts: mice, and the kinds of cards."""
+    """Mice: what `components` counts: mice, and the kinds of cards."""
     return [tell("component-mice"), *(tell("component-card", card=card) for card in CARDS)]
 
 
 def status(view: View, names: Sequence[str]) -> str:
-    """What the seat to move is asked."""
+    """Mice: what the seat to move is asked."""
     if view.to_move < 0:
         return result(view, names)
     return tell("status", player=names[view.to_move])
 
 
 def say(view: View, move: Move, names: Sequence[str]) -> str:
-    """A move as an offer: 'take one mouse'."""
+    """Mice: a move as an offer: 'take one mouse'."""
     return tell("say-one") if MOVES[move].kind == ONE else tell("say-paw", card=MOVES[move].card)
 
 
 def log(view: View, names: Sequence[str]) -> list[str]:
-    """What happened in the last move, for whoever this view belongs to."""
+    """Mice: what happened in the last move, for whoever this view belongs to."""
     return [line(view.events[index], names) for index in range(view.event_count)]
 
 
 def line(event: Raw, names: Sequence[str]) -> str:
+    """A line of the log of Mice."""
     name = names[event.seat]
     if event.kind == Happening.TAKES:
         return tell("takes", player=name, count=event.a)
@@ -58,10 +59,10 @@ def line(event: Raw, names: Sequence[str]) -> str:
 
 
 def result(view: View, names: Sequence[str]) -> str:
-    """How the game ended, tie-breaks explained."""
+    """Mice: how the game ended, tie-breaks explained."""
     return tell("result", player=names[view.winner])
 
 
 def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
-    """For each seat where its points come from."""
+    """Mice: for each seat where its points come from."""
     return [[(tell("taken"), view.players[seat].taken)] for seat in range(view.seats)]

@@ -111,14 +111,17 @@ def figure_id(number: int) -> str:
 
 
 def front_bits(front: Iterable[Front]) -> int:
+    """Front effects of a figure as a set of bits."""
     return sum(1 << effect for effect in front)
 
 
 def spelled(value: IntEnum) -> str:
+    """A member of an enum, as files of figures write it."""
     return value.name.lower().replace("_", "-")
 
 
 def words_of(kind: type[IntEnum]) -> dict[str, FileValue]:
+    """The words of files of figures for the members of an enum."""
     return {spelled(value): value for value in kind}
 
 
@@ -178,6 +181,7 @@ class Entry:
 
 
 def shortened(value: FileValue) -> str:
+    """A value of a file of figures, short enough for an error."""
     if isinstance(value, int) and abs(value) > MOST_SHOWN:
         return tell("many-digits")
     text = repr(value)
@@ -185,6 +189,7 @@ def shortened(value: FileValue) -> str:
 
 
 def read_toml(path: Path) -> dict[str, FileValue]:
+    """A file of figures or territories, with errors that name it."""
     try:
         with path.open("rb") as file:
             data = file.read(FILE_LIMIT + 1)
@@ -257,10 +262,12 @@ def read_figure(file: str | Phrase, number: int, values: FileValue, set_id: str,
 
 
 def shown_id(value: FileValue) -> str:
+    """The id of a figure in an error, shortened if it is none."""
     return value if isinstance(value, str) and FIGURE_ID.fullmatch(value) else shortened(value)
 
 
 def read_name(entry: Entry) -> str:
+    """The name of a figure."""
     name = entry.text("name")
     if not NAME.fullmatch(name):
         raise entry.wrong("name", "file-name-letters", value=shortened(name))
@@ -285,6 +292,7 @@ def read_rear(entry: Entry, boss: bool) -> Rear:
 
 
 def read_amount(entry: Entry, effect: Effect) -> int:
+    """The amount of a figure's effect, where its effect has one."""
     if effect in WITHOUT_AMOUNT:
         if "amount" in entry.values:
             raise entry.wrong("amount", "file-no-amount", effect=spelled(effect))
@@ -295,6 +303,7 @@ def read_amount(entry: Entry, effect: Effect) -> int:
 
 
 def read_condition(entry: Entry, timing: Timing) -> Condition:
+    """The condition of a figure's effect."""
     condition = entry.word("if", Condition) if "if" in entry.values else Condition.ALWAYS
     on_roll = condition >= Condition.ROLLED_NO_DAMAGE
     if on_roll != (timing == Timing.ROLLED):
@@ -320,6 +329,7 @@ def read_own_figures(path: str | Path) -> tuple[Figure, ...]:
 
 
 def read_die(path: Path) -> tuple[int, ...]:
+    """The faces of the die, from die.toml."""
     entry = Entry(path.name, read_toml(path), ("origin", "faces"))
     faces, known = entry.given("faces"), words_of(Face)
     if not isinstance(faces, list) or not faces or any(face not in known for face in faces):
@@ -328,6 +338,7 @@ def read_die(path: Path) -> tuple[int, ...]:
 
 
 def read_territories(path: Path) -> tuple[Territory, ...]:
+    """The territories, from territories.toml."""
     data = read_toml(path)
     entries = [
         Entry(tell.phrase("where-territory", file=path.name, number=number), values, TERRITORY_FIELDS)

@@ -77,6 +77,7 @@ def make_squad(figures: Iterable[Figure]) -> Squad:
 
 
 def first_place(kittens: list[Figure], kitten: Figure) -> int:
+    """The first place in a squad of Kittens that are alike."""
     return next(place for place, other in enumerate(kittens) if other.id == kitten.id)
 
 
@@ -123,6 +124,7 @@ def read_squad(text: str, own: Iterable[Figure] = ()) -> Squad:
 
 
 def find_figure(figure_id: str, printed: str | None, known: Mapping[str, Figure]) -> Figure:
+    """A figure of a squad by its id, or as the squad's text describes it."""
     if printed is not None:
         return read_printed(figure_id, printed)
     if figure_id not in known:

@@ -74,6 +74,7 @@ def is_in_reach(state: State, cat: int, foe: int) -> bool:
 
 
 def make_attack(state: State, cat: int, foe: int) -> None:
+    """CB-40. Attack, attack again or counterattack, as is asked."""
     match asked(state):
         case Ask.COUNTERATTACK:
             counterattack(state)
@@ -166,6 +167,7 @@ def defender_may_use(state: State) -> bool:
 
 
 def pass_exchange(state: State) -> None:
+    """CB-70. Before the roll: one player passes, and the other may use effects."""
     state.passes += 1
     top_task(state).amount = 1 - top_task(state).amount
 
@@ -191,6 +193,7 @@ def run_rolling(state: State) -> int:
 
 
 def may_roll(state: State) -> bool:
+    """CB-43. Whether the die may be rolled once more."""
     return why_not_roll(state) == OK
 
 
@@ -329,6 +332,7 @@ def run_second_attack(state: State) -> int:
 
 
 def second_attack(state: State) -> None:
+    """CB-61. The cat attacks the same cat again."""
     cat = int(top_task(state).cat)
     foe = int(top_task(state).foe)
     pop_task(state)
@@ -373,6 +377,7 @@ def why_not_pushed(state: State, foe: int, area: int) -> int:
 
 
 def push_over(state: State, area: int) -> None:
+    """CB-60. The cat that was hit is moved to another area."""
     cat = int(top_task(state).cat)
     foe = int(top_task(state).foe)
     pop_task(state)

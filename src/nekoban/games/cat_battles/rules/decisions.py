@@ -46,7 +46,7 @@ from nekoban.games.cat_battles.state import MOVES, Kind, State
 
 
 def why_not(state: State, move: Move) -> int:
-    """OK, or the clause that forbids the move."""
+    """Cat Battles: OK, or the clause that forbids the move."""
     if state.to_move == OVER:
         return Clause.OVER
     clause = rule_in_force(state)
@@ -88,7 +88,7 @@ def why_not_answered(state: State, move: Move) -> int:
 
 
 def play(state: State, move: Move) -> None:
-    """Make a move, and go on to the next decision."""
+    """Cat Battles: make a move, and go on to the next decision."""
     kind = MOVES[move].kind
     cat = squad_start(state.to_move) + MOVES[move].cat
     foe = squad_start(1 - state.to_move) + MOVES[move].foe
@@ -128,6 +128,7 @@ def why_not_move(state: State, cat: int, area: int) -> int:
 
 
 def make_move(state: State, cat: int, area: int) -> None:
+    """CB-30, CB-50. Move a cat in an act, or as an effect asks."""
     if asked(state) == Ask.MAIN_PHASE:
         move_cat(state, cat, area)
     else:
@@ -142,6 +143,7 @@ def why_not_push(state: State, foe: int, area: int) -> int:
 
 
 def make_push(state: State, foe: int, area: int) -> None:
+    """Move a cat of the other squad, as Pushover or a rear effect asks."""
     if asked(state) == Ask.PUSHOVER:
         push_over(state, area)
     else:
@@ -149,6 +151,7 @@ def make_push(state: State, foe: int, area: int) -> None:
 
 
 def make_use(state: State, cat: int, held: int) -> None:
+    """CB-70. Use the rear effect of a cat, in an act or in answer to something."""
     match asked(state):
         case Ask.MAIN_PHASE:
             use_in_act(state, cat, held)
@@ -171,6 +174,7 @@ def why_not_button(state: State, kind: int) -> int:
 
 
 def press_button(state: State, kind: int) -> None:
+    """A move that names no cat: roll, stop, pass, take the damage and the like."""
     if kind == Kind.ROLL:
         roll_die(state)
     elif kind == Kind.STOP:

@@ -70,6 +70,7 @@ def why_not_effect(state: State, cat: int) -> int:
 
 
 def may_use(state: State, cat: int) -> bool:
+    """CB-70. Whether a cat may use its rear effect now."""
     return why_not_effect(state, cat) == OK
 
 
@@ -338,6 +339,7 @@ def why_not_target(state: State, cat: int, foe: int) -> int:
 
 
 def target_count(state: State, cat: int) -> int:
+    """CB-70. How many opposing cats the effect of a cat could strike."""
     count = 0
     foes = 1 - owner(cat)
     for foe in range(squad_start(foes), squad_end(state, foes)):
@@ -402,6 +404,7 @@ def run_spot(state: State) -> int:
 
 
 def choose_spot(state: State, area: int) -> None:
+    """CB-R2. The area is chosen in which a cat strikes every Kitten."""
     cat = int(top_task(state).cat)
     pop_task(state)
     begin_sweep(state, cat, area)
@@ -457,6 +460,7 @@ def why_not_stride(state: State, cat: int, area: int) -> int:
 
 
 def run_stride(state: State) -> int:
+    """CB-26. A cat moved by its own effect: to the only area there is, or its player chooses."""
     cat = int(top_task(state).cat)
     areas = neighbours(state, cat)
     if bit_count(areas) > 1:

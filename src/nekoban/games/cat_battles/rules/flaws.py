@@ -37,7 +37,7 @@ def derive(state: State) -> None:
 
 
 def flaw(state: State) -> int:
-    """OK, or the clause that a typed-in position breaks."""
+    """Cat Battles: OK, or the clause that a typed-in position breaks."""
     if state.turn < 0 or state.turn > TURNS:
         return Clause.CB_93
     quiet = state.task_count == 0 and state.to_move != OVER
@@ -138,6 +138,7 @@ def squad_flaw(state: State, seat: SeatNumber) -> int:
 
 
 def cat_flaw(state: State, cat: int) -> int:
+    """What is wrong with one cat of a typed-in position."""
     one = state.cats[cat]
     if is_boss(cat):
         home = Area.CENTER if state.one_on_one else BASES[owner(cat)]

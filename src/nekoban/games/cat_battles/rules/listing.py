@@ -31,7 +31,7 @@ ANY_TIMING = (1 << len(Timing) + 1) - 1
 
 
 def legal(state: State, out: Raw) -> int:
-    """The legal moves, from the cats and places at hand."""
+    """Cat Battles: the legal moves, from the cats and places at hand."""
     if state.to_move == OVER:
         return 0
     match asked(state):
@@ -66,12 +66,14 @@ def offer(state: State, out: Raw, count: int, move: Move) -> int:
 
 
 def list_takes(state: State, out: Raw, count: int) -> int:
+    """CB-22. The moves that take fish from the box."""
     for fish in range(1, FISH_TAKEN + 1):
         count = offer(state, out, count, take_row(fish))
     return count
 
 
 def list_plays(state: State, out: Raw) -> int:
+    """CB-23. The moves that play a Kitten."""
     count = 0
     for cat in range(1, state.players[state.to_move].kittens + 1):
         count = offer(state, out, count, play_row(cat))
@@ -101,6 +103,7 @@ def due_timings(ask: int) -> int:
 
 
 def list_uses_of(state: State, out: Raw, count: int, cat: int) -> int:
+    """CB-70. The moves that use the rear effect of a cat, for each way to pay."""
     if cat == 0 or why_not_effect(state, squad_start(state.to_move) + cat) != OK:
         return count
     most = min(state.cats[squad_start(state.to_move) + cat].cost, HELD_PAID_MOST)
@@ -131,6 +134,7 @@ def list_areas(state: State, out: Raw, count: int, first_row: int) -> int:
 
 
 def list_attacks(state: State, out: Raw, count: int, cat: int) -> int:
+    """CB-40. The attacks of a cat."""
     for foe in range(state.players[1 - state.to_move].kittens + 1):
         if on_territory(state, squad_start(1 - state.to_move) + foe):
             count = offer(state, out, count, attack_row(cat, foe))
@@ -153,6 +157,7 @@ def list_choices(state: State, out: Raw) -> int:
 
 
 def list_targets(state: State, out: Raw) -> int:
+    """The cats of the other squad that an effect can be aimed at."""
     count = 0
     for foe in range(state.players[1 - state.to_move].kittens + 1):
         count = offer(state, out, count, target_row(foe))

@@ -120,6 +120,7 @@ def neighbours(state: State, cat: int) -> int:
 
 
 def bit_count(areas: int) -> int:
+    """How many areas a set has."""
     count = 0
     for area in range(AREA_COUNT):
         count += (areas >> area) & 1

@@ -12,10 +12,12 @@ def owner(cat: int) -> int:
 
 
 def boss_of(seat: SeatNumber) -> int:
+    """The Boss of a seat's squad."""
     return seat * SQUAD
 
 
 def is_boss(cat: int) -> bool:
+    """Whether a cat is a Boss."""
     return cat % SQUAD == 0
 
 
@@ -25,6 +27,7 @@ def squad_start(seat: SeatNumber) -> int:
 
 
 def squad_end(state: State | View, seat: SeatNumber) -> int:
+    """Behind the last cat of a seat's squad."""
     return seat * SQUAD + 1 + state.players[seat].kittens
 
 
@@ -39,6 +42,7 @@ def on_territory(state: State | View, cat: int) -> bool:
 
 
 def is_kitten_here(state: State, cat: int, area: int) -> bool:
+    """Whether a Kitten stands in that area."""
     return not is_boss(cat) and state.cats[cat].area == area
 
 
@@ -50,6 +54,7 @@ def front_effects(state: State | View, cat: int) -> int:
 
 
 def has_front(state: State | View, cat: int, front: int) -> bool:
+    """Whether a cat has that front effect."""
     return (front_effects(state, cat) >> front) & 1 == 1
 
 

@@ -71,6 +71,7 @@ def pop_task(state: State) -> None:
 
 
 def top_task(state: State | View) -> Raw:
+    """The task of Cat Battles that is to be done first."""
     return state.tasks[state.task_count - 1]
 
 

@@ -191,6 +191,7 @@ def may_do_something(state: State, cat: int) -> bool:
 
 
 def end_main_phase(state: State) -> None:
+    """CB-28. No cat acts any more: the end phase."""
     state.acting = NONE
     state.move_limit = 0
     state.phase = Ask.END_PHASE

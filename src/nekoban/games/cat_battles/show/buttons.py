@@ -80,6 +80,7 @@ def payments(view: View) -> list[list[Wanted]]:
 
 
 def payment(view: View, cat: int, held: int) -> Wanted:
+    """The button for one way to pay for an effect of Cat Battles."""
     number = cat - squad_start(view.to_move)
     return Wanted(f"held-{held}-cat-{number}", *words.payment_button(view, cat, held))
 
@@ -106,10 +107,12 @@ def column(found: Sequence[Wanted], box: Box, height: float, more: str) -> str:
 
 
 def pay_row(ways: Sequence[Wanted], box: Box) -> str:
+    """The ways to pay, side by side."""
     return row(ways, box, len(ways), LATER)
 
 
 def pay_column(ways: Sequence[Wanted], box: Box) -> str:
+    """The ways to pay, one below the other."""
     return column(ways, box, 54, LATER)
 
 
@@ -128,11 +131,13 @@ def tried_rows(wanted: Wanted, width: float) -> Iterator[list[tuple[str, float]]
 
 
 def rows_height(rows: Sequence[tuple[str, float]]) -> float:
+    """How high some lines of text on a button are."""
     return sum(1.2 * size for _, size in rows)
 
 
 @lru_cache(maxsize=1024)
 def button(wanted: Wanted, x: float, y: float, width: float, height: float, more: str) -> str:
+    """A button of Cat Battles with its lines of text."""
     rows = next((rows for rows in tried_rows(wanted, width - 8) if rows_height(rows) <= height), [])
     top, said = y + (height - rows_height(rows)) / 2, []
     for line, size in rows:

@@ -106,7 +106,7 @@ TOUCHING = (
 
 
 def draw(view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> Svg:
-    """One SVG, in either layout."""
+    """Cat Battles: one SVG, in either layout."""
     picture = Picture(view, seat, layout, names)
     return picture.wide() if layout == "wide" else picture.tall()
 
@@ -664,4 +664,5 @@ def empty_territory(center: Sequence[Front]) -> Svg:
 
 
 def lines(said: Sequence[str], x: float, y: float, size: float) -> str:
+    """Lines of text in the picture of Cat Battles."""
     return "".join(text(line, x, y + 1.25 * size * k, size, "text", "start") for k, line in enumerate(said))

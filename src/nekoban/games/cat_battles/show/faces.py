@@ -158,10 +158,12 @@ CREST = path("M-15 -25L-17 -41L-7 -34L0 -45L7 -34L17 -41L15 -25Q0 -30 -15 -25Z",
 
 
 def stick(d: str, colour: str, width: float = 4) -> str:
+    """A stick in the picture of a figure."""
     return tube(d, colour, width)
 
 
 def die_icon(x: float, y: float, turn: float, pips: str) -> str:
+    """A small die in the picture of an effect."""
     return (
         f'<g transform="translate({x:g}'
         f' {y:g})rotate({turn:g})">'
@@ -262,6 +264,7 @@ def origin_face(name: str) -> str:
 
 
 def figure(name: str) -> str:
+    """The face of a figure of Cat Battles."""
     cat = FIGURES[name]
     x, y, size = POSES[cat.pose].head
     place = f'transform="translate({x} {y})scale({size})"'
@@ -290,6 +293,7 @@ def figure(name: str) -> str:
 
 
 def parts() -> list[str]:
+    """The parts that several faces of Cat Battles share."""
     made = [*stands(), part("cb-crest", CREST), part("cb-glove", GLOVE)]
     for name, pose in POSES.items():
         made.append(part(f"cb-{name}-edge", path(pose.tail + pose.body, "paper", "paper", 10)))
@@ -327,6 +331,7 @@ BONES = "M30 24V6M23 15H37M25 10H35M30 6L25 3M30 6L35 3"
 
 
 def fish() -> str:
+    """The face of a fish."""
     return part(
         "cb-fish",
         path(FISH, "blue"),
@@ -379,10 +384,12 @@ def stores() -> list[str]:
 
 
 def die(name: str, *inside: str) -> str:
+    """The face of a die of Cat Battles."""
     return symbol(f"face-battle-die-{name}", 60, 60, put("cb-die"), *inside)
 
 
 def blank_die() -> str:
+    """The die before it shows anything."""
     return part(
         "cb-die",
         path("M12 2H48Q58 2 58 12V48Q58 58 48 58H12Q2 58 2 48V12Q2 2 12 2Z", "paper"),
@@ -461,6 +468,7 @@ EFFECTS = {
 
 
 def badge() -> str:
+    """The plate behind the sign of an effect."""
     return part(
         "cb-badge",
         path(oval(20, 20, 19, 19), "paper", width=1.5),
@@ -469,6 +477,7 @@ def badge() -> str:
 
 
 def effect(name: str) -> str:
+    """The sign of an effect."""
     family, inside, corner = EFFECTS[name]
     return symbol(
         f"face-battle-{name}",
@@ -482,7 +491,7 @@ def effect(name: str) -> str:
 
 @cache
 def faces() -> dict[str, str]:
-    """All faces and what they share: id -> symbol."""
+    """Cat Battles: all faces and what they share: id -> symbol."""
     made = [
         *parts(),
         fish(),

@@ -42,17 +42,17 @@ FRONT_CLAUSE = 50  # CB-50 is the first front effect
 
 
 def goal(view: View) -> str:
-    """What the game is about."""
+    """Cat Battles: what the game is about."""
     return tell("goal")
 
 
 def counted(view: View) -> str:
-    """What the numbers beside the names are."""
+    """Cat Battles: what the numbers beside the names are."""
     return tell("counted")
 
 
 def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
-    """What to click next."""
+    """Cat Battles: what to click next."""
     if not picked:
         return one_after_another(
             [
@@ -77,11 +77,12 @@ def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
 
 
 def one_after_another(said: Sequence[str]) -> str:
+    """Sentences of Cat Battles' guide as one text."""
     return reduce(lambda first, next: tell("said-after", first=first, next=next), said)
 
 
 def news(view: View, names: Sequence[str]) -> str:
-    """A Boss that has just turned greedy, and the beginning of One on One."""
+    """Cat Battles: a Boss that has just turned greedy, and the beginning of One on One."""
     said = [*greedy_bosses(view, names, naming.whose), *duel(view, names)]
     return one_after_another(said) if said else ""
 
@@ -206,7 +207,7 @@ def cat_of(view: View, thing: str) -> int:
 
 
 def pickers() -> dict[str, Picker]:
-    """Squads figure by figure, and territories by their Center Effect."""
+    """Cat Battles: squads figure by figure, and territories by their Center Effect."""
     sets = tuple(Item(found, str(set_name(found))) for found in SETS)
     squad = Picker("count", tuple(map(figure_item, FIGURES.values())), sets, ".")
     places = tuple(
@@ -222,6 +223,7 @@ def pickers() -> dict[str, Picker]:
 
 
 def figure_item(figure: Figure) -> Item:
+    """A figure, for those who choose a squad."""
     kind, name = naming.KINDS[figure.boss], naming.figure_name(figure)
     title = tell("figure-item", figure=name, kind=kind, level=figure.level)
     return Item(figure.id, title, naming.figure_effects(figure), f"face-battle-{figure.id.lower()}")
@@ -235,13 +237,14 @@ def center_text(center: Sequence[Front]) -> str:
 
 
 def front_phrase(front: int) -> Phrase:
+    """A front effect with what it does, for those who choose a squad."""
     return tell.phrase(
         "front-does", front=naming.FRONTS[Front(front)], does=naming.FRONT_MEANINGS[Front(front)]
     )
 
 
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
-    """What a cat can do, effect by effect; of other things their clauses."""
+    """Cat Battles: what a cat can do, effect by effect; of other things their clauses."""
     if thing.startswith(("cat-", "foe-")):
         return about_cat(view, cat_of(view, thing))
     found = next((clauses for start, clauses in CLAUSES.items() if thing.startswith(start)), ())
@@ -262,6 +265,7 @@ def brought(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str
 
 
 def about_cat(view: View, cat: int) -> list[tuple[str, str]]:
+    """What the page says about a cat that is looked at."""
     one = view.cats[cat]
     if one.figure == NONE:
         return []

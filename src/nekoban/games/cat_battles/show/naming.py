@@ -60,6 +60,7 @@ def cat_name(view: View, cat: int) -> str:
 
 @kept(64)
 def printed_name(figure: int) -> str:
+    """The name that is printed on a figure."""
     return tell(NAMES[figure])
 
 
@@ -69,11 +70,13 @@ def figure_name(figure: Figure) -> str:
 
 
 def whose(view: View, cat: int, names: Sequence[str]) -> Phrase:
+    """A cat with its player, as in 'Ann's Maro'."""
     return cat_phrase(names[owner(cat)], cat_name(view, cat))
 
 
 @kept(256)
 def cat_phrase(player: str, cat: str) -> Phrase:
+    """A cat with its player, from their names."""
     return tell.phrase("whose", player=player, cat=cat)
 
 
@@ -86,14 +89,17 @@ def yours_or_whose(view: View, cat: int, names: Sequence[str]) -> Phrase:
 
 @kept(256)
 def own_phrase(cat: str) -> Phrase:
+    """A cat of one's own."""
     return tell.phrase("yours", cat=cat)
 
 
 def fish(count: int) -> Phrase:
+    """So many fish, in the sentences of Cat Battles."""
     return tell.phrase("fish", count=count)
 
 
 def front_list(bits: int) -> list[Front]:
+    """The front effects in a set of bits."""
     return [front for front in Front if (bits >> front) & 1]
 
 

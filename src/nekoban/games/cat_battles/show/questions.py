@@ -67,6 +67,7 @@ def what_ends(view: View) -> str:
 
 
 def attack_question(view: View, names: Sequence[str], named: CatNamer) -> str:
+    """What is asked before an attack is rolled for."""
     return tell(
         ATTACK_QUESTIONS.get(asked(view)) or rolling_question(view),
         attacker=named(view, view.attacker, names),
@@ -80,6 +81,7 @@ ATTACK_QUESTIONS: dict[int, str] = {Ask.EXCHANGE: "ask-exchange", Ask.COUNTING: 
 
 
 def rolling_question(view: View) -> str:
+    """What is asked between two rolls."""
     if view.dice[view.roll_count - 1] == Face.SLEEP:
         return "ask-rolling-sleep"
     return "ask-rolling" if view.roll_limit > view.roll_count else "ask-rolling-last"

@@ -56,7 +56,7 @@ class Refused(NamedTuple):
 
 
 def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
-    """Why a move is refused; of what nobody asks for now, what is asked instead."""
+    """Cat Battles: why a move is refused; of what nobody asks for now, what is asked instead."""
     if clause in REASONS:
         return tell(REASONS[Clause(clause)])
     if not answers(view, MOVES[move].kind):
@@ -281,5 +281,5 @@ FLAWS = {  # each names the field
 
 
 def flaw(clause: int) -> str:
-    """What is wrong with a typed-in position."""
+    """Cat Battles: what is wrong with a typed-in position."""
     return tell(FLAWS[Clause(clause)])

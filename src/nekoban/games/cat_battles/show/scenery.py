@@ -13,6 +13,7 @@ def scenery() -> list[str]:
 
 
 def tree() -> str:
+    """A tree of the gardens."""
     return symbol(
         "face-battle-tree",
         60,
@@ -24,6 +25,7 @@ def tree() -> str:
 
 
 def home() -> str:
+    """A house behind the yards."""
     return symbol(
         "face-battle-home",
         100,
@@ -37,6 +39,7 @@ def home() -> str:
 
 
 def pond() -> str:
+    """A pond of the gardens."""
     return symbol(
         "face-battle-pond",
         60,
@@ -51,6 +54,7 @@ def pond() -> str:
 
 
 def beds() -> str:
+    """The beds of a garden."""
     return symbol(
         "face-battle-beds",
         60,
@@ -62,6 +66,7 @@ def beds() -> str:
 
 
 def flowers() -> str:
+    """Flowers of a garden."""
     return symbol(
         "face-battle-flowers",
         60,
@@ -75,6 +80,7 @@ def flowers() -> str:
 
 
 def yarn() -> str:
+    """A ball of yarn in a yard."""
     return symbol(
         "face-battle-yarn",
         60,

@@ -59,6 +59,7 @@ def floor(area: Area, box: Box) -> str:
 
 
 def shrunk(box: Box, by: float) -> Box:
+    """A box of the territory made smaller on all sides."""
     return Box(box.x + by, box.y + by, box.w - 2 * by, box.h - 2 * by)
 
 

@@ -28,7 +28,7 @@ from nekoban.games.cat_battles.words import tell
 
 
 def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
-    """The whole table. A cat's number is what moves call it; 0 is the Boss."""
+    """Cat Battles: the whole table. A cat's number is what moves call it; 0 is the Boss."""
     shown = [escape(name) for name in names]
     lines = [heading(view, shown), "", *territory_lines(view, shown), ""]
     for number in range(view.seats):
@@ -47,6 +47,7 @@ def bold(words: object) -> str:
 
 
 def heading(view: View, names: Sequence[str]) -> str:
+    """Whose turn of Cat Battles it is, over the table as text."""
     if view.to_move < 0:
         return bold(tell("text-over"))
     return tell(
@@ -80,10 +81,12 @@ def area_heading(view: View, area: Area, names: Sequence[str]) -> str:
 
 
 def touching_areas(view: View, area: int) -> list[Phrase]:
+    """The names of the areas that an area touches, as text."""
     return [AREA_NAMES[other] for other in AREAS if (view.touching[area] >> other) & 1]
 
 
 def cats_at(view: View, area: int) -> list[int]:
+    """The cats of an area, for the table as text."""
     return [
         cat
         for seat in range(view.seats)
@@ -93,6 +96,7 @@ def cats_at(view: View, area: int) -> list[int]:
 
 
 def cat_line(view: View, cat: int, names: Sequence[str]) -> str:
+    """One cat as text."""
     one, name = view.cats[cat], marked_name(view, cat)
     marks = [
         tell("mark-fish", held=one.held, level=one.level),
@@ -112,6 +116,7 @@ def marked_name(view: View, cat: int) -> str:
 
 
 def player_line(view: View, seat: SeatNumber, names: Sequence[str]) -> str:
+    """One player of Cat Battles as text: fish and bench."""
     player = view.players[seat]
     return tell("text-player", player=bold(names[seat]), box=player.box, dish=player.dish, trash=player.trash)
 
@@ -131,6 +136,7 @@ def aside_lines(view: View, seat: SeatNumber) -> list[str]:
 
 
 def attack_line(view: View, names: Sequence[str]) -> str:
+    """The attack that is going on, as text."""
     return tell(
         "text-attack",
         attacker=bold(whose(view, view.attacker, names)),

@@ -50,22 +50,22 @@ __all__ = [
 
 
 def title(view: View) -> str:
-    """The game's title, as the reader knows it."""
+    """Cat Battles: the game's title, as the reader knows it."""
     return tell("title")
 
 
 def lead(count: int) -> str:
-    """What a lead is counted in."""
+    """Cat Battles: what a lead is counted in."""
     return tell("lead", count=count)
 
 
 def component_names() -> list[str]:
-    """What `components` counts: the fish of either side."""
+    """Cat Battles: what `components` counts: the fish of either side."""
     return [tell("component-first"), tell("component-second")]
 
 
 def status(view: View, names: Sequence[str]) -> str:
-    """What the seat to move is asked."""
+    """Cat Battles: what the seat to move is asked."""
     if view.to_move < 0:
         return result(view, names)
     return tell("status", player=names[view.to_move], question=question(view, names))
@@ -75,7 +75,7 @@ def status(view: View, names: Sequence[str]) -> str:
 
 
 def say(view: View, move: Move, names: Sequence[str]) -> str:
-    """A move as an offer."""
+    """Cat Battles: a move as an offer."""
     row = MOVES[move]
     if row.kind == Kind.TAKE:
         return tell("say-take", count=row.fish)
@@ -105,6 +105,7 @@ OFFERS: dict[int, str] = {  # moves that speak of cats and areas
 
 
 def payment(dish: int, held: int) -> str:
+    """Who pays for an effect: the dish, the cat or both."""
     if dish and held:
         return tell("paid-both", dish=dish, held=held)
     return tell("paid-cat", held=held) if held else tell("paid-dish", dish=dish)
@@ -153,7 +154,7 @@ def idle(view: View, click: str) -> tuple[int, str] | None:
 
 
 def log(view: View, names: Sequence[str]) -> list[str]:
-    """What happened in the last move."""
+    """Cat Battles: what happened in the last move."""
     told = []
     for index in range(view.event_count):
         event = view.events[index]
@@ -164,6 +165,7 @@ def log(view: View, names: Sequence[str]) -> list[str]:
 
 
 def line(view: View, event: Raw, names: Sequence[str]) -> str:
+    """A line of Cat Battles' log."""
     match event.kind:
         case Happening.TURN:
             return tell("turn-begins", turn=event.a, player=names[event.seat])
@@ -181,6 +183,7 @@ ATTACKS = {Attack.FIRST: "attacks", Attack.SECOND: "attacks-again", Attack.COUNT
 
 
 def cat_line(view: View, event: Raw, names: Sequence[str]) -> str:
+    """A line of the log about a cat."""
     cat = whose(view, event.a, names)
     match event.kind:
         case Happening.PLAYS:
@@ -204,6 +207,7 @@ def cat_line(view: View, event: Raw, names: Sequence[str]) -> str:
 
 
 def use_line(view: View, event: Raw, cat: Phrase) -> str:
+    """A line of the log about a rear effect."""
     effect = effect_text(view, event.a)
     if not event.b and not event.c:
         return tell("uses", cat=cat, effect=effect)
@@ -211,6 +215,7 @@ def use_line(view: View, event: Raw, cat: Phrase) -> str:
 
 
 def fight_line(view: View, event: Raw, cat: Phrase) -> str:
+    """A line of the log about a fight."""
     match event.kind:
         case Happening.ROLLS:
             return tell("rolls", cat=cat, face=FACES[Face(event.b)])
@@ -242,7 +247,7 @@ def greedy_line(view: View, event: Raw, cat: Phrase) -> str:
 
 
 def result(view: View, names: Sequence[str]) -> str:
-    """How the game ended."""
+    """Cat Battles: how the game ended."""
     if view.ending == Ending.DRAW:
         return tell("result-draw")
     loser = 1 - view.winner
@@ -250,7 +255,7 @@ def result(view: View, names: Sequence[str]) -> str:
 
 
 def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
-    """For each seat where its points come from."""
+    """Cat Battles: for each seat where its points come from."""
     return [[(tell("breakdown-boss"), view.cats[seat * SQUAD].held)] for seat in range(view.seats)]
 
 
@@ -266,18 +271,22 @@ def named_button(button: str) -> tuple[str, str]:
 
 
 def badges_label() -> str:
+    """The label of the signs of effects in the picture."""
     return tell("label-badges")
 
 
 def die_label() -> str:
+    """The label of the die in the picture."""
     return tell("label-die")
 
 
 def die_odds() -> str:
+    """What the faces of the die are, in the picture."""
     return tell("die-odds")
 
 
 def roller_label(view: View) -> str:
+    """The label of the dice in the picture: who rolled them."""
     return tell("label-rolled", cat=cat_name(view, view.attacker))
 
 
@@ -287,6 +296,7 @@ def store_label(store: str) -> str:
 
 
 def own_name(name: str) -> str:
+    """The label of one's own panel in Cat Battles."""
     return tell("you", player=name)
 
 
@@ -298,6 +308,7 @@ def turn_line(view: View) -> str:
 
 
 def take_button(view: View, seat: int, count: int) -> tuple[str, str]:
+    """The label and the title of the button that takes fish."""
     label, title = tell("button-take", count=count), tell("button-take-title", count=count)
     if view.players[seat].dish + count < GREEDY:
         return label, title
@@ -307,6 +318,7 @@ def take_button(view: View, seat: int, count: int) -> tuple[str, str]:
 
 
 def stop_button(view: View) -> tuple[str, str]:
+    """The label and the title of the button that stops rolling."""
     state: Raw = view  # all lies open, so the rules can be asked
     said = capital(tell(button_name(view, Kind.STOP)))
     if is_asleep(view):
@@ -356,6 +368,7 @@ def payment_button(view: View, cat: int, held: int) -> tuple[str, str, str]:
 
 
 def area_label(area: int) -> str:
+    """The label of an area in the picture."""
     return tell("area-label", area=AREA_NAMES[Area(area)])
 
 
@@ -378,6 +391,7 @@ def store_title(view: View, store: str, count: int, seat: int, names: Sequence[s
 
 
 def player_title(view: View, seat: int, names: Sequence[str]) -> str:
+    """The title of a player's panel in Cat Battles."""
     boss = seat * SQUAD
     return tell("player-title", player=names[seat], cat=cat_name(view, boss), count=view.cats[boss].held)
 
@@ -403,4 +417,5 @@ def figure_title(view: View, cat: int, name: str, told: str, names: Sequence[str
 
 
 def die_title(shown: int) -> str:
+    """The title of a die: its face and its odds."""
     return tell("two-sentences", first=tell("die-title", face=FACES[Face(shown)]), next=tell("die-odds"))

@@ -49,6 +49,7 @@ def play_game(options: Raw, chance: random.Random, used: Counter[tuple[str, int]
 
 
 def count_events(state: Raw, figures: list[str], used: Counter[tuple[str, int]]) -> None:
+    """Count the effects that were at work in a move."""
     for event in state.array["events"][0][: state.event_count].tolist():
         kind, _, _, cat, what, *_ = event
         if kind == Happening.FRONT:
@@ -84,6 +85,7 @@ def table_of(used: Counter[tuple[str, int]]) -> tuple[Table, int]:
 
 
 def main() -> int:
+    """Print how often each effect was at work."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )

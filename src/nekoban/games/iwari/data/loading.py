@@ -54,6 +54,7 @@ def unpack(word: str) -> str:
 
 @lru_cache(KEPT_MAPS)
 def packed_map(word: str) -> Map:
+    """A map from the packed text of an option."""
     return parse(unpack(word), tell("map-packed"))
 
 

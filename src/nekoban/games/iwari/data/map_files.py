@@ -200,6 +200,7 @@ def _place(kind: str, number: int | str) -> Phrase:
 
 
 def _is_whole(value: FileValue) -> bool:
+    """Whether a value of a map file is a whole number."""
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**9
 
 
@@ -215,10 +216,12 @@ def _quoted(value: FileValue) -> str:
 
 
 def _short(text: str) -> str:
+    """A name of a map file, short enough for an error."""
     return text if len(text) <= NAME_LIMIT else f"{text[: NAME_LIMIT - 1]}…"
 
 
 def _read_map(entry: _Entry) -> Map:
+    """A whole map from its file."""
     entry.only("name", "origin", "size", "connections", "paths", "territory", "sea")
     size = _read_size(entry)
     tables = entry.listing("territory", len(Biome), TERRITORY_LIMIT)
@@ -244,6 +247,7 @@ def _read_map(entry: _Entry) -> Map:
 
 
 def _read_size(entry: _Entry) -> tuple[int, int]:
+    """The size of a map."""
     low, high = SIZE_RANGE
     width, height = entry.wholes("size", entry.value("size"), 2)
     if not (low <= width <= high and low <= height <= high):
@@ -252,6 +256,7 @@ def _read_size(entry: _Entry) -> tuple[int, int]:
 
 
 def _read_territory(entry: _Entry, size: tuple[int, int]) -> Territory:
+    """One territory of a map file."""
     entry.only("key", "name", "biome", "neighbours", "outline", "totem", "label", "spaces")
     key = entry.text("key")
     if not all(c in "abcdefghijklmnopqrstuvwxyz0123456789-" for c in key):
@@ -275,6 +280,7 @@ def _read_territory(entry: _Entry, size: tuple[int, int]) -> Territory:
 
 
 def _read_spaces(entry: _Entry, parts: list[_Entry], size: tuple[int, int]) -> tuple[Space, ...]:
+    """The tent spaces of a map, by their numbers."""
     found: dict[int, Space] = {}
     for index, part in enumerate(parts):
         for written in part.listing("spaces", 1, SPACE_LIMIT):
@@ -297,6 +303,7 @@ def _check_numbers(entry: _Entry, wrong: str, found: Iterable[int]) -> None:
 
 
 def _read_sea(entry: _Entry, size: tuple[int, int]) -> Sea:
+    """The sea of a map."""
     if "sea" not in entry.data:
         return Sea()
     sea = _Entry(entry.file, tell.phrase("map-place-sea"), entry.data["sea"])
@@ -317,6 +324,7 @@ def _read_sea(entry: _Entry, size: tuple[int, int]) -> Sea:
 
 
 def _read_paths(entry: _Entry, board: Map) -> tuple[Path, ...]:
+    """The paths between tent spaces."""
     found: list[Path] = []
     for written in entry.listing("paths", 0, PATH_LIMIT):
         a, b = sorted(entry.wholes("paths", written, 2))
@@ -332,6 +340,7 @@ def _read_paths(entry: _Entry, board: Map) -> tuple[Path, ...]:
 
 
 def _read_connections(entry: _Entry, board: Map) -> tuple[Connection, ...]:
+    """The connections between territories."""
     found: dict[int, Connection] = {}
     for i, table in enumerate(entry.listing("connections", 1, CONNECTION_LIMIT), 1):
         part = _Entry(entry.file, _place("connection-at", i), table)
@@ -351,6 +360,7 @@ def _read_connections(entry: _Entry, board: Map) -> tuple[Connection, ...]:
 
 
 def _territory(entry: _Entry, board: Map, key: FileValue) -> int:
+    """The territory of a map file with that key."""
     if not isinstance(key, str) or key not in board.index:
         entry.refuse("map-territory-unknown", key=_quoted(key))
     return board.index[key]
@@ -360,6 +370,7 @@ def _territory(entry: _Entry, board: Map, key: FileValue) -> int:
 
 
 def _check_territories(entry: _Entry, board: Map) -> None:
+    """Refuse territories of a map file that do not fit together."""
     for key, count in Counter(territory.key for territory in board.territories).items():
         if count > 1:
             entry.refuse("map-key-twice", key=key)
@@ -463,6 +474,7 @@ def _check_published(entry: _Entry, board: Map) -> None:
 
 
 def _complaints(board: Map, table: Published) -> Iterator[str]:
+    """All that keeps a map from being played like the published ones."""
     yield from _border_complaints(board)
     yield from _network_complaints(board)
     biomes = Counter(territory.biome for territory in board.territories)
@@ -496,6 +508,7 @@ def _network_complaints(board: Map) -> Iterator[str]:
 
 
 def _connection_complaints(board: Map, table: Published) -> Iterator[str]:
+    """What is wrong with the connections of a map."""
     if len(board.connections) not in table.connections:
         wanted = _spoken(table.connections)
         yield tell("map-connection-count", count=len(board.connections), wanted=wanted)
@@ -513,6 +526,7 @@ def _connection_complaints(board: Map, table: Published) -> Iterator[str]:
 
 
 def _space_complaints(board: Map, table: Published) -> Iterator[str]:
+    """What is wrong with the tent spaces of a map."""
     if len(board.spaces) not in table.spaces_in_all:
         wanted = _spoken(table.spaces_in_all)
         yield tell("map-space-count", count=len(board.spaces), wanted=wanted)
@@ -527,4 +541,5 @@ def _space_complaints(board: Map, table: Published) -> Iterator[str]:
 
 
 def _spoken(numbers: range) -> str:
+    """The numbers that a map may have, in words."""
     return f"{numbers[0]}" if len(numbers) == 1 else tell("map-range", low=numbers[0], high=numbers[-1])

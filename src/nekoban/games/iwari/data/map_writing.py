@@ -20,6 +20,7 @@ def map_text(board: Map) -> str:
 
 
 def territory_fields(board: Map, index: int) -> dict[str, FileValue]:
+    """A territory of a map, as its file has it."""
     land: Territory = board.territories[index]
     return {
         "key": land.key,
@@ -34,6 +35,7 @@ def territory_fields(board: Map, index: int) -> dict[str, FileValue]:
 
 
 def connection_fields(board: Map, connection: Connection) -> dict[str, FileValue]:
+    """A connection of a map, as its file has it."""
     return {
         "number": connection.number,
         "between": [board.territories[end].key for end in (connection.a, connection.b)],

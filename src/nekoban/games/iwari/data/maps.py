@@ -177,6 +177,7 @@ class Map:
 
 
 def _padded(values: Iterable[int], length: int) -> np.ndarray:
+    """Numbers of a map as an array of full length for the rules."""
     found = [int(value) for value in values]
     return np.array(found + [NONE] * (length - len(found)), np.int8)
 
@@ -188,6 +189,7 @@ def borders(territory: Territory) -> set[frozenset[Point]]:
 
 
 def is_within(point: Point, outline: Sequence[Point]) -> bool:
+    """Whether a point of a map lies within an outline."""
     x, y = point
     crossed = 0
     for (x1, y1), (x2, y2) in pairwise((*outline, outline[0])):

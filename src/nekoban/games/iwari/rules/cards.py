@@ -13,6 +13,7 @@ def card_count(state: State, biome: int) -> int:
 
 
 def display_count(state: Position) -> int:
+    """IW-20. How many cards lie in the display."""
     count = 0
     for biome in range(BIOMES):
         count += state.display[biome]

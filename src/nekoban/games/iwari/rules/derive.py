@@ -10,7 +10,7 @@ from nekoban.games.iwari.state import State
 
 
 def derive(state: State) -> None:
-    """Write every field that is declared `derived`. A hand that is not seen keeps its typed count."""
+    """Iwari: write every field that is declared `derived`. A hand that is not seen keeps its typed count."""
     count_cards(state)
     count_pieces(state)
     for feat in range(FEAT_COUNT):

@@ -36,7 +36,7 @@ def end_of_journey(state: State) -> None:
 
 
 def scores(state: State, out: Raw) -> None:
-    """Points of every seat; before the end, as if the journey ended now."""
+    """Iwari: points of every seat; before the end, as if the journey ended now."""
     for seat in range(state.seats):
         out[seat] = state.tribes[seat].points
         if state.to_move != OVER:

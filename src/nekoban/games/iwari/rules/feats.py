@@ -126,6 +126,7 @@ def place_feat(state: State, place: int) -> None:
 
 
 def place_count(state: State) -> int:
+    """How many connections are marked."""
     count = 0
     for place in range(CONNECTION_LIMIT):
         count += state.places[place]
@@ -133,5 +134,6 @@ def place_count(state: State) -> int:
 
 
 def clear_places(state: State) -> None:
+    """Unmark all connections."""
     for place in range(CONNECTION_LIMIT):
         state.places[place] = 0

@@ -41,7 +41,7 @@ from nekoban.games.iwari.state import State
 
 
 def flaw(state: State) -> int:
-    """OK, or the clause that a typed-in position breaks."""
+    """Iwari: OK, or the clause that a typed-in position breaks."""
     if not has_sound_tents(state):
         return Clause.IW_01
     if not has_sound_mountains(state):
@@ -91,6 +91,7 @@ def count_standing_tents(state: State, step: int) -> None:
 
 
 def has_no_count(state: State) -> bool:
+    """Whether a typed-in position gives no count of pieces in territories."""
     for tribe in range(TRIBES):
         for territory in range(TERRITORY_LIMIT):
             if state.tribes[tribe].tents[territory] != 0:

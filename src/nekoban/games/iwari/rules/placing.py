@@ -263,6 +263,7 @@ def list_placements(state: State, out: Raw) -> int:
 
 
 def list_payments(row: int, pays: int, out: Raw, count: int) -> int:
+    """IW-12. The moves that place one piece, a row for each way to pay."""
     for pay in range(PAY_COUNT):
         if (pays >> pay) & 1:
             out[count] = row + pay

@@ -70,6 +70,7 @@ def mark_group(state: Position, space: int) -> int:
 
 
 def clear_marks(state: Position) -> None:
+    """Unmark all spaces of the map."""
     for space in range(SPACE_LIMIT):
         state.marked[space] = 0
         state.trail[space] = 0

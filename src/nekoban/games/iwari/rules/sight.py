@@ -26,7 +26,7 @@ COMPONENTS = CONNECTION_FEATS + 1
 
 
 def reveal(state: State, seat: SeatNumber, view: Raw) -> None:
-    """Exceptions from the declared sight: none. What all have seen of a hand is public as `known`."""
+    """Iwari: exceptions from the declared sight: none. What all have seen of a hand is public as `known`."""
 
 
 def imagine(state: State, luck: int) -> None:
@@ -96,6 +96,7 @@ def components(state: State, out: Raw) -> None:
 
 
 def count_feats(state: State, out: Raw) -> None:
+    """The tokens of Feats, for the count of Iwari's components."""
     out[TERRITORY_FEATS] = state.feats_left[Feat.UNION] + state.feats_left[Feat.DISCOVERY]
     out[CONNECTION_FEATS] = state.feats_left[Feat.HONOUR] + state.feats_left[Feat.RESPECT]
     for territory in range(TERRITORY_LIMIT):

@@ -36,7 +36,7 @@ from nekoban.games.iwari.state import (
 
 
 def why_not(state: State, move: Move) -> int:
-    """OK, or the clause that forbids the move."""
+    """Iwari: OK, or the clause that forbids the move."""
     if state.to_move == OVER:
         return Clause.OVER
     kind = MOVES[move].kind
@@ -52,7 +52,7 @@ def why_not(state: State, move: Move) -> int:
 
 
 def legal(state: State, out: Raw) -> int:
-    """The legal moves, by the stage of the turn; pieces are listed by the refusals of why_not."""
+    """Iwari: the legal moves, by the stage of the turn; pieces are listed by the refusals of why_not."""
     if state.to_move == OVER:
         return 0
     stage = state.stage

@@ -69,7 +69,7 @@ def board_number(board: Map) -> int:
 
 
 def draw(view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> Svg:
-    """One SVG, in either layout."""
+    """Iwari: one SVG, in either layout."""
     picture = Picture(view, seat, layout, names)
     return picture.wide() if layout == "wide" else picture.tall()
 
@@ -505,6 +505,7 @@ class Picture:
 
 @lru_cache(maxsize=4096)
 def held_card(face: str, id: str, click: str, title: str, more: str, x: float, y: float, width: float) -> str:
+    """A card of Iwari in one's own hand, with its click."""
     shown = use(f"face-iwari-{face}", x, y, width, width * CARD)
     return group(shown, id=id, click=click, title=title, more=more)
 
@@ -540,6 +541,7 @@ class Events(NamedTuple):
 
 
 def last_events(view: View) -> Events:
+    """What the last move changed, for marks in the picture."""
     found = Events(set(), (NOWHERE, NOWHERE), set(), set(), set(), set(), set())
     told = view.raw["events"][: view.event_count]  # an array: a record for each would cost more
     fields = [told[name].tolist() for name in ("kind", "seat", "what", "a", "b", "c")]
@@ -567,6 +569,7 @@ def last_events(view: View) -> Events:
 
 @kept(512)
 def deck(count: int, x: float, y: float, width: float) -> str:
+    """The deck of Iwari, higher while it has more cards."""
     face = "face-iwari-back" if count else "face-iwari-slot"
     depth = "".join(
         use(face, x - 2 * k, y - 2 * k, width, width * CARD) for k in range(min(3, 1 + count // 12))
@@ -585,6 +588,7 @@ class Button(NamedTuple):
 
 
 def button_row(wanted: Sequence[Button], x: float, y: float, width: float, height: float) -> str:
+    """Buttons of the picture side by side."""
     return "".join(button(*entry, x + k * (width + 8), y, width, height) for k, entry in enumerate(wanted))
 
 
@@ -592,6 +596,7 @@ def button_row(wanted: Sequence[Button], x: float, y: float, width: float, heigh
 def button(
     click: str, label: str, title: str, biome: int, more: str, x: float, y: float, width: float, height: float
 ) -> str:
+    """A button of the picture, coloured as its biome."""
     middle = y + height / 2
     if biome < 0:
         drawn = text(label, x + width / 2, middle + 5, 13.5, "on-button")

@@ -50,6 +50,7 @@ SIGNS = {
 
 
 def card(id: str, ground: str, *picture: str, index: str = "") -> str:
+    """A card of Iwari around its picture."""
     return symbol(
         id,
         WIDTH,
@@ -62,6 +63,7 @@ def card(id: str, ground: str, *picture: str, index: str = "") -> str:
 
 
 def cat(x: float, y: float, size: float, coat: str, mood: str = "calm") -> str:
+    """The explorer cat of Iwari's cards."""
     return put(f"part-iwari-{mood}", coat, more=f'transform="translate({x:g} {y:g})scale({size:g})"')
 
 
@@ -192,6 +194,7 @@ SCENES: dict[str, Callable[[], str]] = {  # what the explorer cat is up to
 
 
 def biome_card(biome: str) -> str:
+    """The face of a biome's card."""
     index = (
         path("M6 6H34V58Q34 64 28 64H6Z", "paper", width=2)
         + path(LETTERS[biome], "", "line", 6, 'transform="translate(12 11)scale(.75)"')
@@ -201,6 +204,7 @@ def biome_card(biome: str) -> str:
 
 
 def biome_icon(biome: str) -> str:
+    """The sign of a biome."""
     return symbol(
         f"face-iwari-icon-{biome}",
         44,
@@ -216,12 +220,14 @@ def biome_icon(biome: str) -> str:
 
 
 def tribe_shape(tribe: int, x: float, y: float, size: float) -> str:
+    """The shape by which a tribe is told without colours."""
     shape = tuple(SEAT_SHAPES.values())[tribe - 1]
     where = f'transform="translate({x - size / 2:g} {y - size / 2:g})scale({size / 20:g})"'
     return path(shape, "paper", width=3, more=where)
 
 
 def tent(tribe: int) -> str:
+    """A tribe's tent, with ears."""
     return symbol(
         f"face-iwari-tent-{tribe}",
         44,
@@ -232,6 +238,7 @@ def tent(tribe: int) -> str:
 
 
 def totem(tribe: int) -> str:
+    """A tribe's totem, a cairn of animals."""
     return symbol(
         f"face-iwari-totem-{tribe}",
         44,
@@ -334,6 +341,7 @@ def feat(name: str) -> str:
 
 
 def back() -> str:
+    """The back of Iwari's cards."""
     rose = "M50 18L58 62L90 70L58 78L50 122L42 78L10 70L42 62Z"
     return card(
         "face-iwari-back",
@@ -349,6 +357,7 @@ def back() -> str:
 
 
 def plaques() -> list[str]:
+    """The plates behind numbers of points."""
     square, edge = "M3 3H27V27H3Z", "M6 6H24V24H6Z"
     return [
         symbol("face-iwari-land", 30, 30, path(square, "paper"), path(edge, "", "brown", 3)),
@@ -363,6 +372,7 @@ def plaques() -> list[str]:
 
 
 def slot() -> str:
+    """The place of a deck or display that is empty."""
     return symbol(
         "face-iwari-slot",
         WIDTH,
@@ -381,6 +391,7 @@ def map_ground(board: Map) -> str:
 
 
 def map_face(id: str, board: Map) -> str:
+    """The ground of a map, as a face that is sent once."""
     wide, high = board.size
     return f'<symbol id="{id}" viewBox="0 0 {wide} {high}">{map_ground(board)}</symbol>'
 
@@ -396,7 +407,10 @@ def maps() -> list[str]:
 
 @kept(1)
 def faces() -> dict[str, str]:
-    """All faces and what they share: id -> symbol. Maps have words on them, so each language has its own."""
+    """Iwari: all faces and what they share: id -> symbol.
+
+    Maps have words on them, so each language has its own.
+    """
     made = [f'<clipPath id="clip-iwari"><path d="{WINDOW}"/></clipPath>', *cats(), *pieces()]
     made += [part(f"part-iwari-{biome}", sign) for biome, sign in SIGNS.items()]
     made += [biome_card(biome) for biome in BIOMES] + [back(), slot()]

@@ -44,12 +44,12 @@ HEADINGS = ("half-journey", "tents", "totems", "settlements")
 
 
 def goal(view: View) -> str:
-    """What the game is about."""
+    """Iwari: what the game is about."""
     return tell("goal")
 
 
 def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
-    """What to click next."""
+    """Iwari: what to click next."""
     if not picked:
         return first_prompt(view, names)
     if picked[0] == "button-discard":
@@ -84,7 +84,7 @@ def pay_prompt(view: View, place: str) -> str:
 
 
 def shortcuts(view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], Move]]:
-    """A card, then the place that it pays for, or the other way round; a pair is clicked once more."""
+    """Iwari: a card, then the place that it pays for, or the other way round; a pair is clicked once more."""
     found: list[tuple[tuple[str, ...], Move]] = []
     ways = Counter(MOVES.paths[move][0] for move in legal)  # to pay for a place
     for move in legal:
@@ -114,7 +114,7 @@ def biome_id(view: View, row: Raw) -> str:
 
 
 def pickers() -> dict[str, Picker]:
-    """The maps by their names."""
+    """Iwari: the maps by their names."""
     items = [
         Item(name, tell(f"map-{name}"), size_text(load_map(name)), f"face-iwari-map-{name}-wide")
         for name in map_names()
@@ -123,12 +123,13 @@ def pickers() -> dict[str, Picker]:
 
 
 def size_text(board: Map) -> str:
+    """How large a map is, for those who choose one."""
     territories, spaces, connections = len(board.territories), len(board.spaces), len(board.connections)
     return tell("map-size-text", territories=territories, spaces=spaces, connections=connections)
 
 
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
-    """What a thing does: its clauses in their own words."""
+    """Iwari: what a thing does: its clauses in their own words."""
     found = next((clauses for start, clauses in CLAUSES.items() if thing.startswith(start)), ())
     return brought(view, thing, names) or [("", clause) for clause in found]
 
@@ -166,7 +167,7 @@ def points_told(view: View, move: Move, names: Sequence[str]) -> str:
 
 
 def categories(view: View, names: Sequence[str]) -> list[tuple[str, list[int]]]:
-    """Half-journey, tents, totems and settlements of every player."""
+    """Iwari: half-journey, tents, totems and settlements of every player."""
     kinds = (words.half_lines, words.tent_lines, words.connection_lines, words.settlement_lines)
     return [
         (tell(f"category-{heading}"), [total(lines(view, seat)) for seat in range(view.seats)])
@@ -175,4 +176,5 @@ def categories(view: View, names: Sequence[str]) -> list[tuple[str, list[int]]]:
 
 
 def total(lines: Iterable[tuple[str, int]]) -> int:
+    """The points of some lines together."""
     return sum(points for _, points in lines)

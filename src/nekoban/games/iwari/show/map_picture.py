@@ -170,6 +170,7 @@ def badges(board: Map, theme: str = "light") -> str:
 
 
 def space_name(board: Map, space: Space) -> str:
+    """The name of a tent space."""
     return tell("map-space-title", number=space.number, place=board.territories[space.territory].name)
 
 
@@ -180,6 +181,7 @@ def label_lines(name: str) -> list[str]:
 
 
 def label_size(board: Map) -> int:
+    """The size of names on a map."""
     return LABEL_SIZE if board.size[0] >= board.size[1] else TALL_LABEL_SIZE
 
 
@@ -195,6 +197,7 @@ def _text_width(line: str) -> float:
 
 
 def _letter_width(letter: str) -> float:
+    """How wide a letter of a territory's name is."""
     if letter >= SQUARE:
         return 1.0
     return 0.37 if letter in NARROW else 0.9 if letter in WIDE else 0.72 if letter.isupper() else 0.56
@@ -219,6 +222,7 @@ def _slug(board: Map) -> str:
 
 
 def _definitions(board: Map, ink: _Ink) -> str:
+    """The shapes of a map that are drawn more than once."""
     slug = _slug(board)
     sharp = _junctions(board)
     parts = ["<defs>"]
@@ -310,6 +314,7 @@ def _numbers(command: str, *values: int) -> str:
 
 
 def _sea(board: Map, ink: _Ink) -> str:
+    """The sea around a map, with its coasts."""
     width, height = board.size
     land = f'<use href="#{_slug(board)}-land"'
     grid = "".join(f"M{x} 0V{height}" for x in range(100, width, 100))
@@ -394,6 +399,7 @@ def _free_spots(board: Map, index: int) -> Iterator[tuple[int, int, int]]:
 
 
 def _shaken_grid(board: Map, index: int) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
+    """Places for the glyphs of a territory, a little out of order."""
     xs, ys = zip(*board.territories[index].outline, strict=True)
     wide = 22 * max(board.size) // 1000 if max(board.size) > 1000 else 22
     grid = [
@@ -430,6 +436,7 @@ def badge_box(connection: Connection) -> Box:
 
 
 def _gap(point: Spots, box: Box) -> Raw:
+    """How far places are from a box."""
     x, y, wide, high = box
     return np.hypot(np.maximum(abs(point[0] - x) - wide, 0), np.maximum(abs(point[1] - y) - high, 0))
 
@@ -442,6 +449,7 @@ def _away(point: Spots, a: Point, b: Point) -> Raw:
 
 
 def _labels(board: Map, ink: _Ink) -> str:
+    """The names of all territories."""
     size = label_size(board)
     line_height = LINE * size
     parts = [
@@ -464,6 +472,7 @@ def _labels(board: Map, ink: _Ink) -> str:
 
 
 def _paths(board: Map, ink: _Ink) -> str:
+    """The paths between tent spaces, over land and over water."""
     roads, ferries = [], []
     for path, is_dry in zip(board.paths, _are_dry(board), strict=True):
         (roads if is_dry else ferries).append(road(board, path))
@@ -548,6 +557,7 @@ def _landing(outline: Outline, badge: Point) -> Point:
 
 
 def _badge(board: Map, connection: Connection) -> str:
+    """The badge of a connection, with its number."""
     title = titles.link_title(board, connection)
     if connection.symbol:
         title = tell("map-symbol-title", connection=title, symbol="▲" * connection.symbol)
@@ -578,6 +588,7 @@ def outline_of(board: Map, territory: int) -> str:
 
 
 def _decoration(board: Map, ink: _Ink) -> str:
+    """What only adorns a map: names of seas, the compass."""
     width, height = board.size
     names = "".join(
         f'<text x="{name.at[0]}" y="{name.at[1]}">{escape(name.name)}</text>' for name in board.sea.names
@@ -609,6 +620,7 @@ def title_text(board: Map) -> str:
 
 
 def _compass(board: Map, ink: _Ink) -> str:
+    """The compass of a map."""
     if board.sea.compass is None:
         return ""
     x, y = board.sea.compass

@@ -87,6 +87,7 @@ def feat_spots(board: Map) -> tuple[Point, ...]:
 
 
 def feat_spot(board: Map, index: int) -> Point:
+    """Where a territory has room for Feats."""
     land = board.territories[index]
     wide, high = label_box(land.name, label_size(board))
     x, y = land.label
@@ -95,6 +96,7 @@ def feat_spot(board: Map, index: int) -> Point:
 
 
 def label_spot(board: Map, index: int) -> Point:
+    """Where a territory of a turned map has room for its name."""
     land = board.territories[index]
     wide, high = label_box(land.name, label_size(board))
     inside = [p for p in within(land.outline) if EDGE + wide / 2 < p[0] < board.size[0] - EDGE - wide / 2]
@@ -132,11 +134,13 @@ def some_of(things: Things, most: int) -> Things:
 
 
 def along(outline: tuple[Point, ...]) -> Iterable[tuple[float, float]]:
+    """Points along an outline."""
     for a, b in pairwise((*outline, outline[0])):
         yield from between(a, b)
 
 
 def between(a: Point, b: Point) -> Iterable[tuple[float, float]]:
+    """Points between two others."""
     steps = min(STEPS, max(1, round(max(abs(a[0] - b[0]), abs(a[1] - b[1])) / STEP)))
     for k in range(steps + 1):
         yield a[0] + (b[0] - a[0]) * k / steps, a[1] + (b[1] - a[1]) * k / steps

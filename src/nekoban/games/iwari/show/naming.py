@@ -46,6 +46,7 @@ def place_name(name: str) -> str:
 
 
 def territory_word(view: View, territory: int) -> str:
+    """A territory, or its number where the map has none."""
     board = map_of(view)
     if territory >= len(board.territories):
         return tell("nowhere")
@@ -59,6 +60,7 @@ def territory_title(view: View, territory: int) -> str:
 
 @kept(256)
 def titled(place: str, biome: Phrase) -> str:
+    """A territory with its biome."""
     return tell("territory", place=place, biome=biome)
 
 
@@ -78,6 +80,7 @@ def ends_of(view: View, connection: int) -> tuple[str, str]:
 
 
 def tribe_word(view: View, tribe: int, names: Sequence[str]) -> str:
+    """A tribe: its player's name, or the third tribe."""
     is_third = view.seats == PAIR_OF_PLAYERS and tribe == THIRD
     return tell("third-tribe") if is_third else names[tribe]
 
@@ -88,6 +91,7 @@ def counted(things: str, count: int) -> Phrase:
 
 
 def payment_word(view: View, territory: int, pay: int) -> Phrase:
+    """What pays for a piece: one card, or a pair."""
     return PAY_ONE[view.biome[territory]] if pay == Pay.CARD else PAY_TWO[pair_biome(pay)]
 
 

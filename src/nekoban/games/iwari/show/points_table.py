@@ -35,6 +35,7 @@ def points_table(known: tuple[Worth, ...], box: Box) -> str:
 
 
 def cells(known: Sequence[Worth], box: Box, step: float) -> str:
+    """The points of all tribes in one row of the table."""
     apart = min(APART, (box.w - NAMED - EDGE) / len(known))
     ends = [box.x + box.w - EDGE - apart * k for k in reversed(range(len(known)))]
     made = [seat_mark(tribe, end - 7, box.y + 16, 15) for tribe, end in enumerate(ends)]
@@ -46,6 +47,7 @@ def cells(known: Sequence[Worth], box: Box, step: float) -> str:
 
 
 def lines(said: Sequence[str], x: float, y: float, size: float, fill: str = "text") -> str:
+    """Lines of text beside the table of points."""
     more = 'font-weight="400"' if fill == "text-soft" else ""  # what explains is lighter than what asks
     return "".join(
         text(line, x, y + 1.25 * size * k, size, fill, "start", more) for k, line in enumerate(said)

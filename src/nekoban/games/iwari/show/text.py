@@ -59,7 +59,7 @@ NEAR = (
 
 
 def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
-    """The whole table as one seat, or a spectator, sees it."""
+    """Iwari: the whole table as one seat, or a spectator, sees it."""
     board = map_of(view)
     names = [escape(name) for name in names]
     parts = [
@@ -77,6 +77,7 @@ def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
 
 
 def heading(board: Map) -> str:
+    """The map's name over the table as text."""
     name, origin = escape(place_name(board.name)), escape(place_name(board.origin))
     return tell("heading", map=f"[bold]{name}[/]", origin=f"[dim]{origin}[/]")
 
@@ -169,6 +170,7 @@ def totem_letters(view: View, territory: int) -> str:
 
 
 def badge(view: View, connection: int) -> str:
+    """A connection's number with its mountains, in the table as text."""
     number = connection + 1
     if view.mountain[connection]:
         return f"x{number}x"
@@ -179,12 +181,14 @@ def badge(view: View, connection: int) -> str:
 
 
 def territories(view: View, names: Sequence[str]) -> str:
+    """All territories of the map as text."""
     lines = [f"[bold]{tell('territories')}[/]"]
     lines += [territory_line(view, territory) for territory in range(view.territory_count)]
     return "\n".join(lines)
 
 
 def territory_line(view: View, territory: int) -> str:
+    """One territory of the map as text: its biome, pieces and room."""
     style = BIOME_STYLES[Biome(view.biome[territory])]
     name = tell("territory-name", place=named(view, territory), biome=BIOME_NAMES[view.biome[territory]])
     standing = pieces(view, "tents", territory)
@@ -206,6 +210,7 @@ def all_facts(facts: Sequence[str]) -> str:
 
 
 def named(view: View, territory: int) -> str:
+    """A territory's name in the table as text."""
     return escape(territory_word(view, territory))
 
 
@@ -220,6 +225,7 @@ def pieces(view: View, kind: str, territory: int) -> list[str]:
 
 
 def room_fact(view: View, territory: int) -> str:
+    """The open tent spaces of a territory as text."""
     found = open_spaces(view, territory)
     return tell("open-spaces", spaces=" ".join(map(str, found))) if found else tell("no-open-space")
 
@@ -232,6 +238,7 @@ def totem_fact(view: View, territory: int) -> str:
 
 
 def connections(view: View, board: Map) -> str:
+    """All connections of the map as text."""
     lines = [f"[bold]{tell('connections')}[/]"]
     for connection in range(view.connection_count):
         a, b = view.connection_a[connection], view.connection_b[connection]
@@ -265,6 +272,7 @@ def paths(board: Map) -> str:
 
 
 def tribes(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
+    """All tribes as text: points, pieces and cards."""
     lines = [f"[bold]{tell('tribes')}[/]"]
     for tribe in range(tribe_count(view)):
         facts = [points_fact(view, tribe), stock_fact(view, tribe)]
@@ -294,6 +302,7 @@ def points_fact(view: View, tribe: int) -> str:
 
 
 def player_facts(view: View, seat: SeatNumber) -> list[str]:
+    """What is known of a player as text."""
     facts = [tell("hand", cards=hand_word(view, seat))]
     if seat == view.starter:
         facts.append(tell("starting-player"))

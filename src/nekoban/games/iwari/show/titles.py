@@ -13,18 +13,22 @@ from nekoban.games.iwari.words import tell
 
 
 def picture_title(board: Map) -> str:
+    """The title of Iwari's picture: the map's name."""
     return tell("picture-title", map=place_name(board.name))
 
 
 def map_caption(board: Map) -> str:
+    """The line below a map: its name and where it comes from."""
     return tell("heading", map=place_name(board.name), origin=board.origin)
 
 
 def own_name(name: str) -> str:
+    """The label of one's own panel in Iwari."""
     return tell("you", player=name)
 
 
 def label(name: str) -> str:
+    """A label of Iwari's picture."""
     return tell(f"label-{name}")
 
 
@@ -39,11 +43,13 @@ def button(name: str) -> tuple[str, str]:
 
 
 def pay_pair(biome: int) -> tuple[str, str]:
+    """The button that pays with a pair, and its title."""
     name = BIOME_NAMES[biome]
     return tell("button-pay-two", biome=name), tell("button-pay-two-title", biome=name)
 
 
 def times(feats: int) -> str:
+    """By how much Feats multiply, as a label."""
     return f"×{multiplier(feats)}"
 
 
@@ -54,11 +60,13 @@ def land_name(board: Map, territory: int) -> str:
 
 
 def land_title(board: Map, territory: int) -> str:
+    """The title of a territory."""
     spaces = sum(space.territory == territory for space in board.spaces)
     return tell("land-title", territory=land_name(board, territory), count=spaces)
 
 
 def space_title(board: Map, space: int, owner: str) -> str:
+    """The title of a tent space, with whose tent stands there."""
     where = land_name(board, board.spaces[space].territory)
     if owner:
         return tell("tent-title", tribe=owner, space=space + 1, territory=where)
@@ -88,6 +96,7 @@ def link_title(board: Map, link: Connection) -> str:
 
 
 def connection_title(board: Map, connection: int, is_covered: int, feats: int) -> str:
+    """The title of a connection, with what lies on it."""
     told = link_title(board, board.connections[connection])
     if is_covered:
         told = tell("covered-title", connection=told)
@@ -97,16 +106,19 @@ def connection_title(board: Map, connection: int, is_covered: int, feats: int) -
 
 
 def feat_title(board: Map, territory: int, feats: int) -> str:
+    """The title of a territory's Feats."""
     place = board.territories[territory].name
     return tell("feat-title", feats=counted("feats", feats), place=place, times=times(feats))
 
 
 def supply_title(feat: int, count: int) -> str:
+    """The title of the Feats that nobody has earned."""
     told = tell("supply-title", count=count, feat=FEAT_NAMES[feat])
     return tell("two-sentences", first=told, next=tell("supply-does"))
 
 
 def player_title(view: View, tribe: int, names: Sequence[str]) -> str:
+    """The title of a tribe's panel."""
     points = counted("points", view.tribes[tribe].points)
     notes = [tell("player-title", tribe=names[tribe], points=points)]
     if tribe == view.to_move:
@@ -117,6 +129,7 @@ def player_title(view: View, tribe: int, names: Sequence[str]) -> str:
 
 
 def stock_title(view: View, tribe: int, names: Sequence[str]) -> str:
+    """The title of the pieces that a tribe has left."""
     left = view.tribes[tribe]
     tents, totems = counted("tents", left.tents_left), counted("totems", left.totems_left)
     told = tell("stock-title", tribe=names[tribe], tents=tents, totems=totems)
@@ -124,28 +137,34 @@ def stock_title(view: View, tribe: int, names: Sequence[str]) -> str:
 
 
 def pile_title(discards: Sequence[int], name: str) -> str:
+    """The title of a player's discards in Iwari."""
     told = tell("pile-title", player=name, cards=cards_word(discards))
     return tell("two-sentences", first=told, next=tell("pile-does"))
 
 
 def card_title(biome: int, name: str, is_own: bool) -> str:
+    """The title of a card in a hand of Iwari."""
     if is_own:
         return tell("own-card-title", biome=BIOME_NAMES[biome])
     return tell("card-title", biome=BIOME_NAMES[biome], player=name)
 
 
 def back_title(name: str) -> str:
+    """The title of a hidden card in Iwari."""
     return tell("back-title", player=name)
 
 
 def display_title(biome: int) -> str:
+    """The title of a card in Iwari's display."""
     return tell("display-title", biome=BIOME_NAMES[biome])
 
 
 def deck_title(count: int) -> str:
+    """The title of Iwari's deck."""
     return tell("deck-title", cards=counted("cards", count))
 
 
 def deck_label(view: View) -> str:
+    """The label of Iwari's deck: how often it ran out."""
     told = label(f"deck-{view.exhaustions}")
     return tell("label-last-round", deck=told) if view.last_round else told

@@ -68,7 +68,7 @@ FLAWS = (
 
 
 def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
-    """Why a move is refused."""
+    """Iwari: why a move is refused."""
     entry = MOVES[move]
     match clause:
         case Clause.IW_10:
@@ -160,7 +160,7 @@ def third_reason(view: View, kind: int) -> str:
 
 
 def choose_first(view: View, click: str) -> str | None:
-    """Whoever begins with a card may want to place a piece or to discard the card."""
+    """Iwari: whoever begins with a card may want to place a piece or to discard the card."""
     if not click.startswith("card-"):
         return None
     if view.stage == Stage.ACT:
@@ -169,18 +169,19 @@ def choose_first(view: View, click: str) -> str | None:
 
 
 def flaw(clause: int) -> str:
-    """What is wrong with a typed-in position."""
+    """Iwari: what is wrong with a typed-in position."""
     return tell(f"flaw-{clause_name(clause)}")
 
 
 def status(view: View, names: Sequence[str]) -> str:
-    """What the seat to move is asked."""
+    """Iwari: what the seat to move is asked."""
     if view.to_move == OVER:
         return result(view, names)
     return tell("status", player=names[view.to_move], asked=asked(view))
 
 
 def asked(view: View) -> str:
+    """What Iwari asks the seat to move."""
     name = f"asked-{Stage(view.stage).name.lower().replace('_', '-')}"
     if view.stage in (Stage.MORE, Stage.THIRD_MORE):
         return tell(name, place=territory_word(view, view.territory))
@@ -190,11 +191,12 @@ def asked(view: View) -> str:
 
 
 def to_draw(view: View) -> int:
+    """How many cards the hand lacks."""
     return HAND - int(view.players[view.to_move].hand_count)
 
 
 def say(view: View, move: Move, names: Sequence[str]) -> str:
-    """A move as an offer."""
+    """Iwari: a move as an offer."""
     entry = MOVES[move]
     match entry.kind:
         case Kind.TENT:
@@ -215,6 +217,7 @@ def say(view: View, move: Move, names: Sequence[str]) -> str:
 
 
 def offer_tent(view: View, entry: Raw) -> str:
+    """The sentence of a move that places a tent."""
     territory = view.space_territory[entry.space]
     if territory < 0:
         return tell("say-tent-off", space=entry.space + 1)
@@ -223,6 +226,7 @@ def offer_tent(view: View, entry: Raw) -> str:
 
 
 def offer_totem(view: View, entry: Raw) -> str:
+    """The sentence of a move that places a totem."""
     if entry.territory >= view.territory_count:
         return tell("say-totem-off", number=entry.territory + 1)
     paid = payment_word(view, entry.territory, entry.pay)
@@ -230,7 +234,7 @@ def offer_totem(view: View, entry: Raw) -> str:
 
 
 def headings(view: View, moves: Sequence[Move], names: Sequence[str]) -> dict[str, list[Move]]:
-    """Many moves in groups: the pieces by territory, all else for itself."""
+    """Iwari: many moves in groups: the pieces by territory, all else for itself."""
     found: dict[str, list[int]] = {}
     for move in moves:
         entry = MOVES[move]
@@ -267,7 +271,7 @@ def open_spaces(view: View, territory: int) -> list[int]:
 
 
 def log(view: View, names: Sequence[str]) -> list[str]:
-    """What happened in the last move, for whoever this view belongs to."""
+    """Iwari: what happened in the last move, for whoever this view belongs to."""
     lines = []
     refills = []
     for index in range(view.event_count):
@@ -292,6 +296,7 @@ def after_line(view: View, event: Raw, names: Sequence[str]) -> Iterator[str]:
 
 
 def line(view: View, event: Raw, names: Sequence[str]) -> str:
+    """A line of Iwari's log."""
     match event.kind:
         case Happening.TENT | Happening.TOTEM:
             return capital(piece_line(view, event, names))
@@ -315,12 +320,14 @@ def line(view: View, event: Raw, names: Sequence[str]) -> str:
 
 
 def last_round_line(view: View, name: str) -> str:
+    """The line of the log that says that the last round begins, and why."""
     if view.exhaustions == EXHAUSTIONS:
         return tell("last-round-deck")
     return tell("last-round-tents", player=name)
 
 
 def card_line(event: Raw, name: str) -> str:
+    """A line of the log about cards."""
     match event.kind:
         case Happening.DISCARDS:
             return tell("discards", player=name, biome=BIOME_NAMES[event.a])
@@ -336,6 +343,7 @@ def card_line(event: Raw, name: str) -> str:
 
 
 def piece_line(view: View, event: Raw, names: Sequence[str]) -> str:
+    """A line of the log about a tent or totem."""
     is_tent = event.kind == Happening.TENT
     territory = view.space_territory[event.a] if is_tent else event.a
     is_third = view.seats == PAIR_OF_PLAYERS and event.c == THIRD
@@ -393,6 +401,7 @@ def winners(view: View, names: Sequence[str]) -> str:
 
 
 def third_victory(view: View, names: Sequence[str], best: int) -> str:
+    """The sentence when the third tribe wins."""
     points = view.tribes[THIRD].points
     scored, (one, other) = counted("points", points), names[:2]
     if points == best:
@@ -401,12 +410,12 @@ def third_victory(view: View, names: Sequence[str], best: int) -> str:
 
 
 def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
-    """For each seat what it has scored; before the end, then what the map would bring if it came now."""
+    """Iwari: for each seat what it has scored; before the end, what the map would bring now."""
     return [tribe_breakdown(view, seat) for seat in range(view.seats)]
 
 
 def scored(view: View) -> list[int]:
-    """What stands on the score track."""
+    """Iwari: what stands on the score track."""
     return [view.tribes[seat].points for seat in range(view.seats)]
 
 
@@ -427,6 +436,7 @@ def tribe_breakdown(view: View, tribe: int) -> list[tuple[str, int]]:
 
 
 def half_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
+    """The points from territories at half of the journey, line by line."""
     for territory in range(view.territory_count):
         points = view.tribes[tribe].half[territory]
         if points:
@@ -434,6 +444,7 @@ def half_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
 
 
 def tent_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
+    """The points from tents, line by line."""
     for territory in range(view.territory_count):
         points = tent_points(view, territory, tribe)
         if points:
@@ -450,6 +461,7 @@ def tent_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
 
 
 def connection_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
+    """The points from connections, line by line."""
     for connection in range(view.connection_count):
         points = connection_points(view, connection, tribe)
         if points:
@@ -467,6 +479,7 @@ def multiplied(line: str, points: int, times: int) -> tuple[str, int]:
 
 
 def settlement_lines(view: View, tribe: int) -> Iterator[tuple[str, int]]:
+    """The points from settlements, line by line."""
     for group in groups(view, tribe):
         if len(group) >= SETTLEMENT:
             lands = sorted({view.space_territory[space] for space in group})

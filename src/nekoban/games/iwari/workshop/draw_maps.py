@@ -214,6 +214,7 @@ def clean(owner: np.ndarray, count: int) -> np.ndarray:
 
 
 def box_sum(mask: np.ndarray, radius: int = 2) -> np.ndarray:
+    """The sum of a grid over squares around each cell."""
     padded = np.pad(mask.astype(np.int32), radius, mode="edge")
     for axis in (0, 1):
         total = np.cumsum(padded, axis=axis)
@@ -229,6 +230,7 @@ def box_sum(mask: np.ndarray, radius: int = 2) -> np.ndarray:
 
 
 def outlines(owner: np.ndarray, count: int) -> list[list[Point]]:
+    """The outlines of all territories on the grid of a sketched map."""
     padded = np.pad(owner, 1, constant_values=SEA)
     drawn: dict[tuple, list[Point]] = {}
     result = []
@@ -271,6 +273,7 @@ def trace(mask: np.ndarray) -> list[tuple[int, int]]:
 
 
 def simplified(chain: tuple) -> list[Point]:
+    """An outline of a sketched map with fewer and softer corners."""
     points = np.array([(c * STEP, r * STEP) for r, c in chain], float)
     for _ in range(4):
         points[1:-1] = (points[:-2] + 2 * points[1:-1] + points[2:]) / 4
@@ -279,6 +282,7 @@ def simplified(chain: tuple) -> list[Point]:
 
 
 def douglas_peucker(points: np.ndarray, first: int, last: int) -> list[int]:
+    """The points of a line that are needed to keep its shape."""
     if last - first < 2:
         return []
     away = distances(points[first + 1 : last], np.array([points[first], points[last]]), closed=False)
@@ -300,6 +304,7 @@ def distances(points: np.ndarray, line: np.ndarray, closed: bool = True) -> np.n
 
 
 def inside(points: np.ndarray, outline: np.ndarray) -> np.ndarray:
+    """Which points lie inside an outline."""
     x, y = points[:, 0, None], points[:, 1, None]
     (x1, y1), (x2, y2) = outline.T, np.roll(outline, -1, axis=0).T
     slope = (x2 - x1) / np.where(y2 == y1, 1, y2 - y1)
@@ -311,10 +316,12 @@ def inside(points: np.ndarray, outline: np.ndarray) -> np.ndarray:
 
 
 def edges(outline: list[Point]) -> set[frozenset[Point]]:
+    """The edges of an outline."""
     return {frozenset(pair) for pair in pairwise([*outline, outline[0]])}
 
 
 def badges(sketch: Sketch, shapes: list[list[Point]], owner: np.ndarray) -> list[Point]:
+    """Where the badges of connections stand on a map that is drawn."""
     keys = list(sketch.lands)
     placed: list[Point] = []
     for a, b, kind, _ in sketch.connections:
@@ -355,6 +362,7 @@ def water_badge(one: list[Point], two: list[Point], shapes: list, placed: list[P
 
 
 def middle(a: Point, b: Point) -> Point:
+    """The point in the middle of two others."""
     return (a[0] + b[0]) // 2, (a[1] + b[1]) // 2
 
 
@@ -392,6 +400,7 @@ class Land:
 
 
 def room_of(name: str, outline: list[Point], obstacles: np.ndarray) -> Land:
+    """Where a territory has room for its name and its spaces."""
     shape = np.array(outline, float)
     dots = dots_within(shape)
     away = distances(dots, shape)
@@ -409,6 +418,7 @@ def room_of(name: str, outline: list[Point], obstacles: np.ndarray) -> Land:
 
 
 def dots_within(shape: np.ndarray) -> np.ndarray:
+    """Points of a fine grid within a shape."""
     (left, top), (right, bottom) = shape.min(axis=0), shape.max(axis=0)
     dots = np.array(
         [(x, y) for x in range(int(left), int(right), 4) for y in range(int(top), int(bottom), 4)]
@@ -514,6 +524,7 @@ class Plan:
 
 
 def draw(rng: np.random.Generator, sketch: Sketch) -> Plan:
+    """A sketch of a map, worked out: shapes, spaces, paths and badges."""
     owner = ground(sketch)
     shapes = outlines(owner, len(sketch.lands))
     marks = badges(sketch, shapes, owner)
@@ -539,6 +550,8 @@ def ties_of(sketch: Sketch, shapes: list[list[Point]], marks: list[Point]) -> li
 
 
 def meet(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Whether two paths of a sketch would cross."""
+
     def side(p: Point, q: Point, r: Point) -> int:
         return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
 
@@ -584,6 +597,7 @@ def roads(plan: Plan) -> list[Pair]:
 
 
 def join_within(web: Web, costs: list[tuple[float, int, int]]) -> None:
+    """Paths within territories, the shortest first."""
     for _, a, b in costs:
         if not web.are_joined(a, b) and web.is_free(a, b):
             web.add(a, b)
@@ -679,6 +693,7 @@ ORIGIN = "A reconstruction drawn for Nekoban: the booklet prints no map data."
 
 
 def toml(sketch: Sketch) -> str:
+    """A sketch of a map as a map file."""
     rng = np.random.default_rng(sketch.seed)
     plan = draw(rng, sketch)
     lines = [*head_lines(sketch), *connection_lines(plan), *path_lines(plan), *territory_lines(plan)]
@@ -686,6 +701,7 @@ def toml(sketch: Sketch) -> str:
 
 
 def head_lines(sketch: Sketch) -> list[str]:
+    """The head of the map file that is drawn from a sketch."""
     return [
         f"# {sketch.name}, a map for Iwari. Lengths are in the units of `size`, from the upper left corner.",
         f'name = "{sketch.name}"',
@@ -696,6 +712,7 @@ def head_lines(sketch: Sketch) -> list[str]:
 
 
 def connection_lines(plan: Plan) -> list[str]:
+    """The connections of the map file."""
     lines = ["# symbol: how many mountains are printed beside the number (0 for none).", "connections = ["]
     connections = zip(plan.sketch.connections, plan.marks, strict=True)
     for number, ((a, b, kind, symbol), (x, y)) in enumerate(connections, 1):
@@ -707,6 +724,7 @@ def connection_lines(plan: Plan) -> list[str]:
 
 
 def path_lines(plan: Plan) -> list[str]:
+    """The paths of the map file."""
     homes = plan.homes
     lines = ["# Pairs of tent spaces.", "paths = ["]
     for index, (_, name, *_) in enumerate(plan.sketch.lands.values()):
@@ -718,6 +736,7 @@ def path_lines(plan: Plan) -> list[str]:
 
 
 def territory_lines(plan: Plan) -> list[str]:
+    """The territories of the map file."""
     lines = []
     number = 1
     for index, land in enumerate(plan.settled):
@@ -736,6 +755,7 @@ def territory_lines(plan: Plan) -> list[str]:
 
 
 def name_lines(plan: Plan, index: int) -> list[str]:
+    """One territory's name and place in the map file."""
     keys = list(plan.sketch.lands)
     biome, name, *_ = plan.sketch.lands[keys[index]]
     beside = [f'"{key}"' for other, key in enumerate(keys) if other != index and plan.touch(other, index)]
@@ -748,6 +768,7 @@ def name_lines(plan: Plan, index: int) -> list[str]:
 
 
 def sea_lines(plan: Plan, rng: np.random.Generator) -> list[str]:
+    """The sea of the map file."""
     sketch, shapes, spots = plan.sketch, plan.shapes, plan.spots
     taken = [(x, y, 40, 40) for x, y in plan.marks]
     for one, two in [*plan.ties, *((spots[a], spots[b]) for a, b in plan.paths)]:
@@ -767,6 +788,7 @@ def sea_lines(plan: Plan, rng: np.random.Generator) -> list[str]:
 
 
 def wrapped(words: list[str], heading: str | None = None) -> list[str]:
+    """Words as lines of the map file."""
     lines = [heading] if heading else []
     row = " "
     for word in words:

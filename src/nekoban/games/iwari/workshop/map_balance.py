@@ -196,6 +196,7 @@ def verdict(judged: list[Trial]) -> str:
 
 
 def turn_finding(bot: str, rows: list[tuple[str, Trial]]) -> str:
+    """What was found about the order of turns on a map."""
     uneven = [(name, trial) for name, trial in rows if not trial.is_even]
     start = f"- Turn order among {bot} bots: "
     if uneven:
@@ -217,6 +218,7 @@ def lead(name: str, trial: Trial) -> str:
 
 
 def facts(board: Map) -> Iterator[str]:
+    """Facts about a map, for its page."""
     water = sum(connection.water for connection in board.connections)
     yield (
         f"{len(board.territories)} territories, {len(board.spaces)} tent spaces, {len(board.connections)} "
@@ -225,6 +227,7 @@ def facts(board: Map) -> Iterator[str]:
 
 
 def win_table(found: list[Trial]) -> Iterator[str]:
+    """The table of wins on a map."""
     yield (
         "| players | bots | games | with a winner | by seat, % | best above share | by turn order, % | "
         "best above share | ± |"
@@ -249,6 +252,7 @@ def excess(trial: Trial, wins: list[float]) -> str:
 
 
 def territory_table(board: Map, found: list[Trial]) -> Iterator[str]:
+    """The table of how often each territory is entered."""
     heads = " | ".join(f"{trial.players} {trial.bot}" for trial in found)
     yield f"| entered in % of the games | {heads} |"
     yield f"|---|{'---|' * len(found)}"
@@ -259,6 +263,7 @@ def territory_table(board: Map, found: list[Trial]) -> Iterator[str]:
 
 
 def summary(board: Map, trial: Trial) -> str:
+    """What a trial of a map says in one sentence."""
     return tell(
         "balance-summary",
         map=place_name(board.name),

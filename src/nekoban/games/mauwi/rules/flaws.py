@@ -30,7 +30,7 @@ from nekoban.games.mauwi.state import Player, State
 
 
 def flaw(state: State) -> int:
-    """OK, or the clause that a typed-in position breaks."""
+    """Mauwi: OK, or the clause that a typed-in position breaks."""
     for seat in range(state.seats):
         found = area_flaw(state.players[seat])
         if found == OK:
@@ -102,6 +102,7 @@ def lacking_count(state: State) -> int:
 
 
 def is_attack_card(card: int) -> bool:
+    """MW-50. Whether a warrior or a Joker, with which one may attack."""
     return 0 < card <= LAST_WARRIOR or card == JOKER
 
 

@@ -17,7 +17,7 @@ def reveal(state: State, seat: SeatNumber, view: Raw) -> None:
 
 
 def imagine(state: State, luck: int) -> None:
-    """Deal what a seat does not see: old cards into old places, others into fresh places and the draw pile.
+    """Mauwi: deal what a seat does not see: old cards into old places, others into fresh ones and the pile.
 
     Memory reaches back to the last reshuffle; everything unseen that was drawn before it is one lot.
     """
@@ -102,7 +102,7 @@ def draw_count(state: Raw) -> int:
 
 
 def components(state: State, out: Raw) -> None:
-    """Cards of each kind over all fields."""
+    """Mauwi: cards of each kind over all fields."""
     for card in range(KINDS):
         out[card] = state.draw_pile[card] + state.unseen[card]
     seen_counts(state, 1, out)

@@ -22,6 +22,7 @@ def colour(value: int) -> int:
 
 
 def is_warrior(card: int) -> bool:
+    """Whether a card is a warrior."""
     return 0 < card <= LAST_WARRIOR
 
 

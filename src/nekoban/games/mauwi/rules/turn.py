@@ -63,7 +63,7 @@ NO_KIND = KINDS
 
 
 def why_not(state: State, move: Move) -> int:
-    """OK, or the clause that forbids the move."""
+    """Mauwi: OK, or the clause that forbids the move."""
     if state.to_move == OVER:
         return Clause.OVER
     if MOVES[move].seat >= state.seats:
@@ -180,7 +180,7 @@ def pass_turn(state: State) -> None:
 
 
 def legal(state: State, out: Raw) -> int:
-    """The legal moves: the candidates of this stage that why_not allows; in a turn, what list_turn finds."""
+    """Mauwi: the legal moves: those of this stage that why_not allows; in a turn, what list_turn finds."""
     if state.stage == Stage.TURN:
         return list_turn(state, out)
     if state.stage == Stage.PLACE:
@@ -318,6 +318,7 @@ def bit(card: int) -> int:
 
 
 def has_bit(bits: int, card: int) -> bool:
+    """Whether a set of cards has that card."""
     return (bits >> card) & 1 == 1
 
 

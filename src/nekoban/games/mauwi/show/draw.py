@@ -152,7 +152,7 @@ class Layout(NamedTuple):
 
 
 def draw(view: View, seat: SeatNumber | None, layout: str, names: Names) -> Svg:
-    """One SVG, in either layout."""
+    """Mauwi: one SVG, in either layout."""
     names, memory = tuple(names), view.memory.tobytes()
     is_wide, bottom = layout == "wide", seat or 0
     told = memory[EVENTS : EVENTS + view.event_count * EVENT_SIZE]
@@ -218,6 +218,7 @@ def read(view: State, last: dict[int, tuple[int, ...]], names: Names) -> DrawnTa
 
 @lru_cache(KEPT)
 def read_player(row: bytes) -> DrawnPlayer:
+    """A player's row of Mauwi's view, read at once for the picture."""
     memory = memoryview(row).cast("b").tolist()
     hand, origins, nines, tops, (mate,) = [memory[place] for place in PLACES]
     return DrawnPlayer(
@@ -392,6 +393,7 @@ def panel_art(shown: Panel) -> tuple[str, ...]:
 
 @lru_cache(KEPT)
 def panel_places(width: float, height: float, is_bottom: bool, room: float) -> PanelPlaces:
+    """Where everything stands in a player's panel in Mauwi."""
     box = Box(0, 0, width, height)
     is_roomy = box.w > ROOMY
     is_narrow = box.w <= NARROW
@@ -582,6 +584,7 @@ def whole_hand(owner: SeatNumber, cards: list[str], name: str, count: int) -> st
 
 @kept(KEPT)
 def held_card(wording: Wording, owner: SeatNumber, place: int, card: int, box: Box) -> str:
+    """A card of Mauwi in a hand, with its click."""
     return group(
         use(FACES[card] if card >= 0 else "face-mauwi-hidden", *box),
         id=f"held-{owner}-{place}",
@@ -630,6 +633,7 @@ def centre_art(
     attacked: int | None,
     status: str,
 ) -> str:
+    """The middle of Mauwi's table: piles and buttons."""
     if box.w > 700:
         piles, news = box._replace(w=720), Box(box.x + 730, box.y, box.w - 740, box.h)
     else:
@@ -646,6 +650,7 @@ def centre_art(
 
 @kept(KEPT)
 def draw_pile(wording: Wording, deck: int, box: Box) -> str:
+    """Mauwi's draw pile, with how many cards it has."""
     height = min(box.h - 14, 92)
     width = height / RATIO
     x, y = box.x + 12, box.y + (box.h - height) / 2

@@ -55,6 +55,7 @@ def corner(mark: str, emblem: str = "") -> str:
 
 
 def emblem(troop: str, where: str, fill: str, stroke: str = "line", width: float = 2) -> str:
+    """The emblem of a troop of Mauwi."""
     return path(EMBLEMS[troop], fill, stroke, width, f'transform="{where}"')
 
 
@@ -97,6 +98,7 @@ def head() -> str:
 
 
 def paw(x: float, y: float, coat: str) -> str:
+    """A cat's paw on Mauwi's cards."""
     return path(
         f"M{x - 9} {y}A9 8 0 1 1 {x + 9} {y}A9 8 0 1 1 {x - 9} {y}"
         f"ZM{x - 3} {y - 1}V{y + 4}M{x + 3} {y - 1}V{y + 4}",
@@ -139,6 +141,7 @@ HATS = {"pot": POT, "bucket": BUCKET, "flowerpot": FLOWERPOT, "nightcap": NIGHTC
 
 
 def hat(name: str, more: str = "") -> str:
+    """The hat of a cat on Mauwi's cards."""
     return put(f"part-mauwi-{name}", more=more)
 
 
@@ -323,6 +326,7 @@ LETTERS = {
 
 
 def letter(name: str) -> str:
+    """The letter in the corner of a card of Mauwi."""
     where = 'transform="translate(10 10)scale(.77)"'
     return path(LETTERS[name], "", "line", 6, where)
 
@@ -354,6 +358,7 @@ def ghost() -> str:
 
 
 def spirit() -> str:
+    """The face of Mauwi's spirit."""
     sky = path("M74 12A13 13 0 1 0 88 30A11 11 0 0 1 74 12Z", "gold", "none") + path(
         "M42 22V23M56 14V15M48 34V35M14 70V71M86 62V63M16 104V105M86 108V109", "", "gold", 4
     )
@@ -368,6 +373,7 @@ def spirit() -> str:
 
 
 def joker() -> str:
+    """The face of Mauwi's Joker."""
     quarters = (
         path("M50 78L0 0H100Z", "red", "none")
         + path("M50 78L100 0V140Z", "yellow", "none")
@@ -405,6 +411,7 @@ def joker() -> str:
 
 
 def kiwi() -> str:
+    """The face of Mauwi's expert Kiwi."""
     bird = (
         path("M40 112L36 127H27M36 127L42 130M58 112L60 127H51M60 127L66 130", width=4)
         + path("M76 52L92 100Q80 84 66 64Z", "paper-deep")
@@ -436,6 +443,7 @@ def kiwi() -> str:
 
 
 def ninox() -> str:
+    """The face of Mauwi's expert Ninox."""
     owl = (
         path("M14 118H88", width=9)
         + path("M14 118H88", stroke="brown", width=4)
@@ -475,6 +483,7 @@ def ninox() -> str:
 
 
 def tuatara() -> str:
+    """The face of Mauwi's expert Tuatara."""
     lizard = (
         path("M70 116C96 120 98 92 84 84C78 80 70 84 72 90C84 90 84 104 68 102Z", "green")
         + path("M70 60L80 58L73 68L82 70L74 78L80 84L70 86Z", "yellow")
@@ -565,6 +574,7 @@ def hidden() -> str:
 
 
 def slot() -> str:
+    """An empty column of Mauwi."""
     pad = (
         "M38 80C38 72 44 68 50 68S62 72 62 80S56 88 50 86S38 88 38 80ZM33 66A4 5 0 1 1 41 66A4 5 0 1 1 33 66Z"
         "M59 66A4 5 0 1 1 67 66A4 5 0 1 1 59 66ZM41 57A4 5 0 1 1 49 57"
@@ -580,6 +590,7 @@ def slot() -> str:
 
 
 def emblem_face(troop: str) -> str:
+    """The emblem of a troop, as a face of its own."""
     return symbol(
         f"face-mauwi-{troop}",
         20,
@@ -591,7 +602,7 @@ def emblem_face(troop: str) -> str:
 
 @cache
 def faces() -> dict[str, str]:
-    """All faces and what they share: id -> symbol."""
+    """Mauwi: all faces and what they share: id -> symbol."""
     cards = [warrior(value) for value in TROOPS]
     cards += [spirit(), joker(), kiwi(), ninox(), tuatara(), back(), hidden(), slot()]
     cards += [emblem_face(troop) for troop in EMBLEMS]

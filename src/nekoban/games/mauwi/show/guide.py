@@ -54,12 +54,12 @@ PLACE = re.compile(r"seat-([1-9])-column-([a-d])")
 
 
 def goal(view: View) -> str:
-    """What the game is about."""
+    """Mauwi: what the game is about."""
     return tell(f"goal-{edition_name(view)}")
 
 
 def prompt(view: View, picked: Sequence[str], names: Names) -> str:
-    """What to click next."""
+    """Mauwi: what to click next."""
     if picked:
         return picked_prompt(Wording(view.edition), CARDS[picked[0]] if len(picked) == 1 else NONE)
     if view.stage == Stage.TURN:
@@ -79,6 +79,7 @@ def asked_prompt(view: Question, can_answer: bool, names: Names) -> str:
 
 @often(64)
 def turn_prompt(view: Wording) -> str:
+    """What may be done in a turn, in the words of the edition."""
     return tell(f"prompt-turn-{edition_name(view)}")
 
 
@@ -97,12 +98,12 @@ def can_answer(view: View) -> bool:
 
 
 def outcome(view: View, move: Move, names: Names) -> tuple[str, str] | None:
-    """What a move brings."""
+    """Mauwi: what a move brings."""
     return outcomes.outcome(view, move, names)
 
 
 def about(view: View, thing: str, names: Names) -> list[tuple[str, str]]:
-    """What a card, a column or a button does: a sentence or two, and its clauses in their own words."""
+    """Mauwi: what a card, a column or a button does, in a sentence or two, and its clauses."""
     if thing in CARDS:
         return [("", clause) for clause in CLAUSES.get(CARDS[thing], WARRIOR)]
     place = PLACE.fullmatch(thing)
@@ -139,7 +140,7 @@ def worth(view: View, seat: SeatNumber, column: int) -> list[str]:
 
 
 def categories(view: View, names: Names) -> list[tuple[str, list[int]]]:
-    """The columns as they are named on the table, and what the teammate brings."""
+    """Mauwi: the columns as they are named on the table, and what the teammate brings."""
     players = [view.players[seat] for seat in range(view.seats)]
     found = [
         (

@@ -67,6 +67,8 @@ def header_art(
     is_turn: bool,
     has_won: bool,
 ) -> str:
+    """The head of a player's panel in Mauwi."""
+
     def said(short: str) -> str:
         return said_name(short, note, is_mine)
 

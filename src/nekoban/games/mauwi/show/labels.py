@@ -62,14 +62,17 @@ def column_label(column: int, count: int, top: int, is_long: bool) -> str:
 
 
 def hidden_title(name: str, count: int) -> str:
+    """The title of a hidden hand in Mauwi."""
     return tell("hidden-title", player=name, count=count)
 
 
 def pile_title(view: Spoken, count: int) -> str:
+    """The title of Mauwi's draw pile."""
     return tell("pile-title", count=count, **combos(view))
 
 
 def discards_title(view: Spoken, counts: Sequence[int]) -> str:
+    """The title of Mauwi's discard pile."""
     found = [times(coloured(view, card), count) for card, count in enumerate(counts) if count]
     return tell("discards-title", cards=found) if found else tell("discards-empty")
 
@@ -90,20 +93,25 @@ def full_caption(view: Spoken) -> str:
 
 
 def score_title(name: str, count: int) -> str:
+    """The title of a player's points in Mauwi."""
     return tell("score-title", player=name, points=points(count))
 
 
 def team_note(name: str, total: int) -> str:
+    """The points of a team in Mauwi."""
     return tell("team-score", player=name, total=total)
 
 
 def you(name: str) -> str:
+    """The label of one's own panel in Mauwi."""
     return tell("you", player=name)
 
 
 def button_title(view: Spoken, button: str) -> str:
+    """The title of a button in Mauwi."""
     return tell(f"button-{button}-title", joker=joker(view), **combos(view))
 
 
 def button_label(view: Spoken, button: str) -> str:
+    """The label of a button in Mauwi."""
     return capital(combos(view)[button]) if button in combos(view) else tell(f"button-{button}")

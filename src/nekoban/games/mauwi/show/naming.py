@@ -57,14 +57,17 @@ def edition_name(view: Spoken) -> str:
 
 
 def nine(view: Spoken) -> Phrase:
+    """What a nine is called in this edition."""
     return NINE_NAME if view.edition == Edition.MAUWI else MAUW_NAME
 
 
 def nines(view: Spoken, count: int) -> str:
+    """Some nines, as this edition calls them."""
     return tell("nines" if view.edition == Edition.MAUWI else "mauws", count=count)
 
 
 def joker(view: Spoken) -> Phrase:
+    """What the Joker is called in this edition."""
     return CARDS[JOKER] if view.edition == Edition.MAUWI else MAUI
 
 
@@ -79,6 +82,7 @@ def colour_key(value: int) -> str:
 
 
 def colour_name(value: int) -> Phrase:
+    """The name of a card's colour in Mauwi."""
     return COLOURS[value]
 
 
@@ -100,10 +104,12 @@ def card_as(view: Spoken, card: int, value: int) -> Phrase:
 
 @lru_cache(64)
 def announced(joker: Phrase, value: int) -> Phrase:
+    """A Joker with the warrior that it stands for."""
     return tell.phrase("card-as", card=joker, value=CARDS[value])
 
 
 def card_names(view: Spoken, kinds: Sequence[int]) -> list[Phrase]:
+    """The names of some cards of Mauwi."""
     return [card_name(view, card) for card in kinds]
 
 
@@ -115,6 +121,7 @@ def column_of(names: Names, seat: SeatNumber, column: int, by: SeatNumber = NONE
 
 @lru_cache(1024)
 def column_phrase(message: str, player: str, column: int) -> Phrase:
+    """A column of a player of Mauwi, in a message."""
     return tell.phrase(message, player=player, column=Column(column).name)
 
 
@@ -146,4 +153,5 @@ def kind_name(view: Spoken, card: int) -> Phrase:
 
 @lru_cache(1024)
 def points(count: int) -> Phrase:
+    """So many points, in Mauwi's sentences."""
     return tell.phrase("points", count=count)

@@ -16,7 +16,7 @@ STYLES = {"red": "red", "yellow": "yellow", "green": "green", "blue": "bright_bl
 
 
 def table(view: View, seat: SeatNumber | None, names: Names) -> str:
-    """All areas, the piles, what is going on, and the viewer's hand last."""
+    """Mauwi: all areas, the piles, what is going on, and the viewer's hand last."""
     shown = [escape(name) for name in names]
     lines = [piles(view), ""]
     for owner in range(view.seats):
@@ -81,6 +81,7 @@ def column(view: View, owner: SeatNumber, number: int) -> str:
 
 
 def attack_mark(view: View, owner: SeatNumber, number: int) -> str:
+    """The mark of a column that is attacked, in the table as text."""
     is_target = (view.target_seat, view.target_column) == (owner, number)
     return f"  [bold]{tell('attacked')}[/]" if is_target else ""
 
@@ -92,5 +93,6 @@ def card(view: View, kind: int) -> str:
 
 
 def hand(view: View, seat: SeatNumber) -> str:
+    """One's own hand of Mauwi as text."""
     held = [card(view, kind) for kind in view.players[seat].hand if kind >= 0]
     return tell("your-hand", cards=held) if held else tell("your-hand-empty")

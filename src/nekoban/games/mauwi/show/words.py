@@ -54,7 +54,7 @@ from nekoban.games.mauwi.words import tell
 
 
 def component_names() -> list[str]:
-    """What `components` counts: the kinds of cards."""
+    """Mauwi: what `components` counts: the kinds of cards."""
     return [
         tell("component-warrior", card=int(card))
         if card in WARRIORS
@@ -88,7 +88,7 @@ REASONS: dict[int, str] = {
 
 
 def reason(view: View, move: Move, clause: int, names: Names) -> str:
-    """Why a move is refused."""
+    """Mauwi: why a move is refused."""
     if clause in SPOKEN_REASONS:
         return SPOKEN_REASONS[clause](view, MOVES[move], names)
     return tell(
@@ -190,7 +190,7 @@ FLAWS: dict[int, dict[str, Raw]] = {
 
 
 def flaw(clause: int) -> str:
-    """What is wrong with a typed-in position."""
+    """Mauwi: what is wrong with a typed-in position."""
     number = f"{clause:02}"
     return tell("flaw", what=tell(f"flaw-mw-{number}", **FLAWS[clause]), clause=number)
 
@@ -199,7 +199,7 @@ def flaw(clause: int) -> str:
 
 
 def status(view: View, names: Names) -> str:
-    """What the seat to move is asked."""
+    """Mauwi: what the seat to move is asked."""
     if view.to_move < 0:
         return result(view, names)
     seat: SeatNumber = view.to_move
@@ -210,11 +210,13 @@ def status(view: View, names: Names) -> str:
 
 @often(4096)
 def asked_status(view: Question, names: Names) -> str:
+    """The line above Mauwi's table when something is asked within a turn."""
     return tell("status-asked", player=names[view.to_move], asked=asked(view, names, column_of))
 
 
 @often(1024)
 def turn_status(view: Wording, player: str) -> str:
+    """The line above Mauwi's table when a turn begins."""
     return tell(f"status-turn-{edition_name(view)}", player=player)
 
 
@@ -246,10 +248,12 @@ def defence(view: Question) -> list[Phrase]:
 
 
 def gain(view: Question) -> Phrase:
+    """What a combo brings: a nine, perhaps with the card that stays on top."""
     return gain_of(view, view.gain_top)
 
 
 def gain_of(view: Spoken, top: int) -> Phrase:
+    """What a combo brings, with that card on top."""
     if top == NONE:
         return nine(view)
     return tell.phrase("gain-with", nine=nine(view), top=top)
@@ -266,7 +270,7 @@ def threat(view: Question, names: Names, column_name: Callable[..., Phrase] = co
 
 
 def say(view: View, move: Move, names: Names) -> str:
-    """A move as an offer: 'lay a 5 on your column B'."""
+    """Mauwi: a move as an offer: 'lay a 5 on your column B'."""
     entry = MOVES[move]
     if entry.seat != NONE and view.to_move >= 0:
         return say_column(view, entry, whose(view, names, entry.seat, entry.column))
@@ -318,7 +322,7 @@ def offered(message: str, card: Phrase, there: Phrase, top: int = NONE, combo: P
 
 
 def log(view: View, names: Names) -> list[str]:
-    """What happened in the last move, for whoever this view belongs to."""
+    """Mauwi: what happened in the last move, for whoever this view belongs to."""
     wording, names = Wording(view.edition), tuple(names)
     runs = groupby(happened(view), key=drawn_by)
     return [told for drawer, events in runs for told in lines(wording, drawer, tuple(events), names)]
@@ -332,6 +336,7 @@ def drawn_by(event: Happened) -> tuple[int, bool] | None:
 def lines(
     view: Wording, drawer: tuple[int, bool] | None, events: tuple[Happened, ...], names: Names
 ) -> list[str]:
+    """The log of a move of Mauwi; what is drawn one by one is one line."""
     if drawer is None or len(events) == 1:
         return [line(view, event, names) for event in events]
     player = names[drawer[0]]
@@ -347,10 +352,12 @@ def line(view: Wording, event: Happened, names: Names) -> str:
 
 
 def lays(view: Spoken, event: Happened, names: Names) -> str:
+    """'Ann lays a warrior.' A line of the log."""
     return with_card("lays", view, event, names)
 
 
 def attacks(view: Spoken, event: Happened, names: Names) -> str:
+    """'Ann attacks.' A line of the log."""
     return with_card("attacks", view, event, names)
 
 
@@ -361,21 +368,25 @@ def with_card(what: str, view: Spoken, event: Happened, names: Names) -> str:
 
 
 def lifts(view: Spoken, event: Happened, names: Names) -> str:
+    """'Ann lifts a spirit.' A line of the log."""
     where = column_of(names, event.seat, event.c, event.seat)
     return tell("lifts", player=names[event.seat], column=where, card=card_name(view, event.a))
 
 
 def fetches(view: Spoken, event: Happened, names: Names) -> str:
+    """'Ann fetches a warrior.' A line of the log."""
     where = column_of(names, event.b, event.c, event.seat)
     return tell("fetches", player=names[event.seat], card=event.a, column=where)
 
 
 def frees(view: Spoken, event: Happened, names: Names) -> str:
+    """'Ann frees a column.' A line of the log."""
     where = column_of(names, event.b, event.c, event.seat)
     return tell("frees", player=names[event.seat], column=where, nine=nine(view))
 
 
 def defends(view: Spoken, event: Happened, names: Names) -> str:
+    """'Ann defends.' A line of the log."""
     name, card = names[event.seat], card_name(view, event.a)
     if event.b == event.seat:
         return tell("defends", player=name, card=card)
@@ -383,19 +394,23 @@ def defends(view: Spoken, event: Happened, names: Names) -> str:
 
 
 def cancels(view: Spoken, event: Happened, names: Names) -> str:
+    """'Ann cancels the attack.' A line of the log."""
     return tell("cancels", player=names[event.seat], card=card_name(view, event.a))
 
 
 def gives_up(view: Spoken, event: Happened, names: Names) -> str:
+    """'Ann gives up.' A line of the log."""
     given: dict[int, str] = {Stage.HELP: "does-not-help", Stage.GO_ON: "gives-up-attack"}
     return tell(given.get(event.a, "gives-up-defence"), player=names[event.seat])
 
 
 def befriends(view: Spoken, event: Happened, names: Names) -> str:
+    """'Two warriors become friends.' A line of the log."""
     return tell("befriends", one=event.a, other=event.b, player=names[event.seat], nine=nine(view))
 
 
 def fights(view: Spoken, event: Happened, names: Names) -> str:
+    """'Two warriors fight.' A line of the log."""
     name = names[event.seat]
     if event.a == JOKER:
         return tell("fights-joker", card=event.b, joker=joker(view), player=name, nine=nine(view))
@@ -403,31 +418,37 @@ def fights(view: Spoken, event: Happened, names: Names) -> str:
 
 
 def places(view: Spoken, event: Happened, names: Names) -> str:
+    """'Ann puts the gain on a column.' A line of the log."""
     where = column_of(names, event.seat, event.a, event.seat)
     return tell("places", player=names[event.seat], gain=gain_of(view, event.b), column=where)
 
 
 def loses(view: Spoken, event: Happened, names: Names) -> str:
+    """'Ann loses a warrior.' A line of the log."""
     lost = [event.a] if event.b == NONE else [event.a, event.b]
     return tell("loses", player=names[event.seat], cards=card_names(view, lost))
 
 
 def passes(view: Spoken, event: Happened, names: Names) -> str:
+    """'Ann passes.' A line of the log."""
     hand = [card for card in (event.a, event.b, event.c, event.what) if card >= 0]
     return tell("passes", player=names[event.seat], cards=card_names(view, hand))
 
 
 def draws(view: Spoken, event: Happened, names: Names) -> str:
+    """'Ann draws a card.' A line of the log."""
     if event.what < 0:
         return tell("draws-unseen", player=names[event.seat], count=1)
     return tell("draws", player=names[event.seat], cards=card_names(view, [event.what]))
 
 
 def reshuffles(view: Spoken, event: Happened, names: Names) -> str:
+    """The discards are shuffled: a line of the log."""
     return tell("reshuffles", count=event.a)
 
 
 def ends(view: Spoken, event: Happened, names: Names) -> str:
+    """The game ends: a line of the log, with the reason."""
     return tell("ends", ending=ending(view, event.a))
 
 
@@ -493,7 +514,7 @@ def team_name(names: Names, team: Sequence[int]) -> Phrase | str:
 
 
 def breakdown(view: View, names: Names) -> list[list[tuple[str, int]]]:
-    """For each seat where its points come from: the columns, and the teammate's."""
+    """Mauwi: for each seat where its points come from: the columns, and the teammate's."""
     rows = []
     for seat in range(view.seats):
         player = view.players[seat]
@@ -510,4 +531,5 @@ def breakdown(view: View, names: Names) -> list[list[tuple[str, int]]]:
 
 
 def title(view: Spoken) -> str:
+    """Mauwi: the title of the edition."""
     return tell(f"title-{edition_name(view)}")

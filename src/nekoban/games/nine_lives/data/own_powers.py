@@ -65,6 +65,7 @@ def powers_text(chosen: Mapping[str, str]) -> str:
 
 
 def numbers(chosen: Mapping[str, str]) -> list[int]:
+    """The powers that were chosen, as numbers for the rules."""
     found = [0] * (2 * LIFE_CARDS)
     for life, word in chosen.items():
         found[LIVES_BY_NAME[life]] = WORDS[word].power + 1

@@ -94,7 +94,7 @@ CLAUSE_OF_STAGE = (
 
 
 def why_not(state: State, move: Move) -> int:
-    """OK, or the clause that forbids the move."""
+    """Nine Lives: OK, or the clause that forbids the move."""
     if state.to_move == OVER:
         return Clause.OVER
     asked_at = STAGE_OF_KIND[MOVES[move].kind]
@@ -172,7 +172,7 @@ def round_answer_refusal(state: State, seat: SeatNumber, move: Move) -> int:
 
 
 def play(state: State, move: Move) -> None:
-    """Do what was decided, and go on to the next decision."""
+    """Nine Lives: do what was decided, and go on to the next decision."""
     seat = state.to_move
     if STAGE_OF_KIND[MOVES[move].kind] == Stage.TURN:
         act(state, seat, move)

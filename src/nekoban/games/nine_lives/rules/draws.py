@@ -79,6 +79,7 @@ def may_draw_column(state: State, seat: SeatNumber, column: int) -> bool:
 
 
 def has_column_to_draw(state: State, seat: SeatNumber) -> bool:
+    """NL-12. Whether there is a column that may be drawn."""
     for column in range(state.row_count):
         if may_draw_column(state, seat, column):
             return True

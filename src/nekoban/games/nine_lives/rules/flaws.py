@@ -56,7 +56,7 @@ POWER_OF_STAGE = (  # the power that asks at each stage
 
 
 def flaw(state: State) -> int:
-    """OK, or the clause that a typed-in position breaks."""
+    """Nine Lives: OK, or the clause that a typed-in position breaks."""
     clause = seats_flaw(state)
     for seat in range(state.seats):
         if clause == OK:
@@ -406,7 +406,7 @@ def has_answer(state: State, seat: SeatNumber) -> bool:
 
 
 def derive(state: State) -> None:
-    """Fill in every field that follows from others. A hidden hand or choice keeps the count that is typed."""
+    """Nine Lives: fill in what follows from others. A hidden hand or choice keeps the count that is typed."""
     state.row_card_count = leading(state.row_cards, 0)
     if not state.column_length.any():
         state.column_length[: state.row_card_count] = 1

@@ -42,7 +42,7 @@ ROW_COUNTS = tuple(sum(row.kind == kind for row in MOVES.rows) for kind in MOVES
 
 
 def legal(state: State, out: Raw) -> int:
-    """The legal moves: in a turn by what is playable where, all else by asking what `why_not` asks."""
+    """Nine Lives: the legal moves: in a turn by what is playable where, all else as `why_not` asks."""
     if state.to_move == OVER:
         return 0
     if state.stage == Stage.TURN:

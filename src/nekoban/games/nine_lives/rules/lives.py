@@ -28,6 +28,7 @@ def top_power(state: State, seat: SeatNumber) -> int:
 
 
 def top_parameter(state: State, seat: SeatNumber) -> int:
+    """NL-05. The parameter of the power of the life on top."""
     return state.players[seat].parameter
 
 
@@ -48,6 +49,7 @@ def owner_elsewhere(state: State, seat: SeatNumber, power: int) -> int:
 
 
 def has_power_elsewhere(state: State, seat: SeatNumber, power: int) -> bool:
+    """Whether somebody else has that power on top."""
     return owner_elsewhere(state, seat, power) != NOBODY
 
 
@@ -84,6 +86,7 @@ def counted_suit(state: State, seat: SeatNumber, card: int) -> int:
 
 
 def shifted_suit(state: State, seat: SeatNumber, suit: int) -> int:
+    """The suit that a card counts as, with the power to change suits."""
     parameter = state.players[seat].parameter
     if state.players[seat].power == Power.SUIT_SHAPESHIFT and suit == parameter // SUIT_COUNT:
         return parameter % SUIT_COUNT

@@ -37,6 +37,7 @@ def numbers_below(number: int) -> int:
 
 
 def numbers_above(number: int) -> int:
+    """All numbers above this one, as a set of bits."""
     return ALL_NUMBERS & ~((1 << min(max(number + 1, 0), NUMBERS + 1)) - 1)
 
 

@@ -55,6 +55,7 @@ def forget_round(state: State) -> None:
 
 
 def forget_players_round(player: Player) -> None:
+    """NL-36. What a player did in the last round counts no longer."""
     player.turn_count = 0
     player.named = 0
     player.duplicate_used = 0

@@ -41,6 +41,7 @@ def numbers_on_table(state: State) -> int:
 
 
 def is_on_table(state: State, number: int) -> bool:
+    """Whether a column of the row has that number."""
     for column in range(state.row_count):
         if column_number(state, column) == number:
             return True
@@ -60,6 +61,7 @@ def left_neighbour(state: State, place: int) -> int:
 
 
 def right_neighbour(state: State, place: int) -> int:
+    """The column to the right of a place in the row."""
     if place == LEFT_END:
         return 0
     if place >= FIRST_COLUMN and place - FIRST_COLUMN + 1 < state.row_count:

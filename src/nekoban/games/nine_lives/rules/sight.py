@@ -21,7 +21,7 @@ def reveal(state: State, seat: SeatNumber, view: Raw) -> None:
 
 
 def imagine(state: State, luck: int) -> None:
-    """Deal the cards a viewer does not see into the closed hands; the rest is the deck."""
+    """Nine Lives: deal the cards a viewer does not see into the closed hands; the rest is the deck."""
     state.luck = luck
     gather_unseen(state)
     if state.stage == Stage.STACK:
@@ -95,7 +95,7 @@ def imagine_choice(state: State, player: Player) -> None:
 
 
 def components(state: State, out: Raw) -> None:
-    """Number cards of each kind, then each life card, over all fields."""
+    """Nine Lives: number cards of each kind, then each life card, over all fields."""
     for index in range(KINDS + LIFE_CARDS):
         out[index] = 0
     for card in range(KINDS):

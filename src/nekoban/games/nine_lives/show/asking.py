@@ -46,6 +46,7 @@ def asked_exactly(view: View) -> Phrase:
 
 
 def open_to_it(view: View) -> Phrase:
+    """What the seat to move may choose from."""
     if view.stage != Stage.STACK:
         return asked(view)
     state: Raw = view
@@ -115,5 +116,6 @@ def either(*ways: str) -> Phrase:
 
 
 def sees_hand(view: View, seat: SeatNumber) -> bool:
+    """Whether whoever looks sees that hand of Nine Lives."""
     player = view.players[seat]
     return player.hand_count == 0 or player.hand[0] >= 0

@@ -65,7 +65,7 @@ CHOOSING = (Stage.ASK, Stage.BAD_SUIT, Stage.NAME, Stage.STACK)
 
 
 def draw(view: View, seat: SeatNumber | None, layout: str, names: Sequence[str]) -> Svg:
-    """One SVG, in either layout."""
+    """Nine Lives: one SVG, in either layout."""
     table = read_snapshot(view, seat, names)
     others = [(table.bottom + step) % len(table.seats) for step in range(1, len(table.seats))]
     return wide(table, others) if layout == "wide" else tall(table, others)
@@ -75,6 +75,7 @@ def draw(view: View, seat: SeatNumber | None, layout: str, names: Sequence[str])
 
 
 def wide(table: Snapshot, others: list[int]) -> Svg:
+    """The picture of Nine Lives for wide screens."""
     width = WIDE - 2 * GAP
     across = (width + GAP) / len(others)
     parts = [
@@ -211,6 +212,7 @@ def piles(table: Snapshot, box: Box) -> str:
 
 
 def count(number: int, x: float, y: float) -> str:
+    """A number on a small plate."""
     return rect(x - 14, y - 16, 28, 19, 9, "paper", "line", 1.5) + text(number, x, y - 1.8, 13.5, "line")
 
 
@@ -330,6 +332,7 @@ def told_below(table: Snapshot, box: Box) -> str:
 
 
 def said(status: str, box: Box, size: float, more: str) -> str:
+    """The line above the table, in the picture."""
     rows, size = fitted(status, size, box.w, 4)
     y = box.y + (box.h - 1.22 * size * len(rows)) / 2 + size
     return group(lines(status, box.x + box.w / 2, y, size, box.w, 4, "text", "middle"), role="", more=more)
@@ -381,6 +384,7 @@ def all_kinds(box: Box) -> str:
 
 
 def suit_choice(box: Box) -> str:
+    """The suits to choose from."""
     across, size = box.w / len(SUITS), box.h - 24
     return "".join(
         group(

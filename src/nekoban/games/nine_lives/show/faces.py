@@ -89,6 +89,7 @@ BELLY = {"circle": (83, 40), "square": (82, 42), "triangle": (91, 34), "star": (
 
 
 def number_card(suit: str, number: int) -> str:
+    """The face of a number cat."""
     top, height = BELLY[suit]
     scale = height / 30
     belly = f'transform="translate({50 - 10 * scale:.3g} {top})scale({scale:.3g})"'
@@ -155,6 +156,7 @@ def snout(x: float, y: float, smile: float = 3) -> str:
 
 
 def siamese() -> str:
+    """A Siamese, one of the six breeds of Nine Lives."""
     return (
         tube("M62 88C88 94 92 66 80 52", "fur-dark", 7)
         + path("M36 95C30 76 40 60 43 46H57C60 60 70 76 64 95Z", "fur-cream")
@@ -170,6 +172,7 @@ def siamese() -> str:
 
 
 def munchkin() -> str:
+    """A Munchkin, one of the six breeds of Nine Lives."""
     return (
         tube("M84 66C100 58 96 34 86 28", "fur-ginger", 7)
         + path("M40 84V95H51V84ZM74 84V95H85V84Z", "fur-white")
@@ -190,6 +193,7 @@ def munchkin() -> str:
 
 
 def persian() -> str:
+    """A Persian, one of the six breeds of Nine Lives."""
     return (
         tube("M76 86C92 86 93 76 88 70", "fur-grey", 11)
         + path(fluff(50, 71, 36, 21, 13, 0.2), "fur-grey")
@@ -206,6 +210,7 @@ def persian() -> str:
 
 
 def curl() -> str:
+    """A Curl, one of the six breeds of Nine Lives."""
     ear = "M{0} 28C{1} 16 {2} 8 {3} 11C{4} 14 {5} 22 {6} 20"
     left = ear.format(36, 33, 26, 19, 12, 15, 20)
     right = ear.format(64, 67, 74, 81, 88, 85, 80)
@@ -232,6 +237,7 @@ def curl() -> str:
 
 
 def ragdoll() -> str:
+    """A Ragdoll, one of the six breeds of Nine Lives."""
     return (
         '<g transform="translate(0 -8)">'
         + path("M4 88H96V96H4Z", "brown")
@@ -262,6 +268,7 @@ def ragdoll() -> str:
 
 
 def himalayan() -> str:
+    """A Himalayan, one of the six breeds of Nine Lives."""
     return (
         tube("M74 86C94 88 94 72 88 66", "fur-dark", 11)
         + path(fluff(50, 76, 32, 17, 12, 0.2), "fur-cream")
@@ -298,6 +305,7 @@ def portrait(cat: str) -> str:
 
 
 def disc() -> str:
+    """The disc behind the number of a life."""
     return part(
         "part-nine-disc", path(oval(50, 50, 48, 48), "paper", width=2), path(oval(50, 50, 43, 43), width=2)
     )
@@ -316,6 +324,7 @@ def life_frame(cat: str) -> str:
 
 
 def life_paper() -> str:
+    """The paper on which a life's power is written."""
     x, y, width, _ = POWER_BOX
     return part(
         "part-nine-life",
@@ -340,6 +349,7 @@ def figures(life: int) -> str:
 
 
 def places() -> str:
+    """The places where cards can be played."""
     return part(
         "part-nine-places",
         path("M22 45C8 36 3 28 4 18C5 8 17 6 22 14C27 6 39 8 40 18C41 28 36 36 22 45Z", "red"),
@@ -361,6 +371,7 @@ def back() -> str:
 
 
 def heads() -> list[str]:
+    """The heads of the six breeds."""
     head = "M2 9L1 1L7 4Q10 3 13 4L19 1L18 9C18 15 14 17 10 17S2 15 2 9Z"
     return [
         part(
@@ -396,6 +407,7 @@ def crown() -> str:
 
 
 def slot() -> str:
+    """An empty place of Nine Lives."""
     return symbol(
         "face-nine-slot",
         WIDTH,
@@ -410,6 +422,7 @@ def slot() -> str:
 
 
 def suit_face(suit: str) -> str:
+    """The sign of a suit."""
     return symbol(
         f"face-nine-{suit}",
         24,
@@ -421,7 +434,7 @@ def suit_face(suit: str) -> str:
 
 @cache
 def faces() -> dict[str, str]:
-    """All faces and what they share: id -> symbol."""
+    """Nine Lives: all faces and what they share: id -> symbol."""
     made = digits()
     made += [suit_cat(suit) for suit in SUITS]
     made += [disc(), life_paper(), places(), *heads()]

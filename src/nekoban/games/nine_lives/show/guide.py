@@ -41,17 +41,17 @@ CLAUSES = {
 
 
 def goal(view: View) -> str:
-    """What the game is about."""
+    """Nine Lives: what the game is about."""
     return tell("goal")
 
 
 def counted(view: View) -> str:
-    """What the numbers beside the names are."""
+    """Nine Lives: what the numbers beside the names are."""
     return tell("counted")
 
 
 def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
-    """What to click next."""
+    """Nine Lives: what to click next."""
     if not picked:
         return tell("prompt", asked=asked_exactly(view))
     is_stack = view.stage == Stage.TURN and view.stack_due
@@ -62,12 +62,12 @@ def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
 
 
 def news(view: View, names: Sequence[str]) -> str:
-    """The end of a round."""
+    """Nine Lives: the end of a round."""
     return words.news(view, names)
 
 
 def outcome(view: View, move: Move, names: Sequence[str]) -> tuple[str, str] | None:
-    """What a play draws, and why; or that it ends the round."""
+    """Nine Lives: what a play draws, and why; or that it ends the round."""
     row = MOVES[move]
     if row.kind not in (Kind.LAY, Kind.PUT) or row.place == START:
         return None
@@ -94,13 +94,13 @@ def completes_row(view: Raw, row: Raw) -> bool:
 
 
 def pickers() -> dict[str, Picker]:
-    """A cat for every seat, and the powers by a number."""
+    """Nine Lives: a cat for every seat, and the powers by a number."""
     cats = tuple(Item(cat.name.lower(), str(cat_name(cat)), picture=life_picture(cat, LIVES)) for cat in Cat)
     return {"cats": Picker("order", cats, join=","), "life-set": Picker("number")}
 
 
 def looks(options: Chosen) -> dict[str, tuple[Item, ...]]:
-    """The powers of a life set, on the cards of the cats."""
+    """Nine Lives: the powers of a life set, on the cards of the cats."""
     found = tuple(
         Item(
             "", str(LIFE_NAMES[card]), str(TEXTS[life.power, life.parameter]), picture=life_picture(*life[:2])
@@ -118,7 +118,7 @@ def life_picture(cat: Cat, number: int) -> Svg:
 
 
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
-    """What a thing does: the power of a life, what a button costs and brings, and the clauses."""
+    """Nine Lives: what a thing does: the power of a life, what a button costs and brings, and the clauses."""
     found = next((clauses for start, clauses in CLAUSES.items() if thing.startswith(start)), ())
     said = []
     if thing.startswith("life") and view.viewer is not None:

@@ -15,6 +15,7 @@ OWN_DRAWS = (Power.NO_MATCH_DRAW, Power.INSTANT_DRAW, Power.GENEROUS_DRAW)
 
 
 def column_cards(view: Raw, column: int) -> list[int]:
+    """The cards of a column, for finding matches in the picture."""
     first = column_first_card(view, column)
     return [view.row_cards[index] for index in range(first, first + view.column_length[column])]
 

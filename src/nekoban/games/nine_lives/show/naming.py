@@ -63,42 +63,52 @@ KEY_TEXTS = {power: said for (power, _), said in TEXTS.items()}
 
 
 def figure(value: int) -> str:
+    """A number with its sign."""
     return str(value) if value >= 0 else f"−{-value}"
 
 
 def card_name(card: int) -> Phrase:
+    """The name of a number card of Nine Lives."""
     return CARD_NAMES[card]
 
 
 def card_names(cards: Sequence[int]) -> list[Phrase]:
+    """The names of some number cards."""
     return [CARD_NAMES[card] for card in cards]
 
 
 def suit_name(suit: int) -> Phrase:
+    """The name of a suit."""
     return SUIT_NAMES[suit]
 
 
 def cat_name(cat: int) -> Phrase:
+    """The name of a breed."""
     return CAT_NAMES[cat]
 
 
 def life_name(card: int) -> Phrase:
+    """The name of a life card."""
     return LIFE_NAMES[card]
 
 
 def place_name(place: int) -> Phrase:
+    """The name of a place in the row: an end or a column."""
     return ENDS.get(place) or tell.phrase("place-column", column=place - FIRST_COLUMN + 1)
 
 
 def direction(backwards: int) -> Phrase:
+    """In which direction turns go."""
     return tell.phrase("anticlockwise" if backwards else "clockwise")
 
 
 def cards(count: int) -> Phrase:
+    """So many cards, in the sentences of Nine Lives."""
     return tell.phrase("cards", count=count)
 
 
 def lives(count: int, wagered: int) -> Phrase:
+    """So many lives, with those that are bet."""
     if wagered:
         return tell.phrase("lives-wagered", count=count, wagered=wagered)
     return tell.phrase("lives", count=count)
@@ -110,6 +120,7 @@ def power_text(view: View, card: int) -> Phrase:
 
 
 def top_text(view: View, seat: SeatNumber) -> Phrase:
+    """What the life on top of a player's deck says."""
     player = view.players[seat]
     return TEXTS[player.power, player.parameter]
 
@@ -120,6 +131,7 @@ def with_note(power: Phrase, note: str) -> Phrase:
 
 
 def seat_name(names: Sequence[str], seat: SeatNumber) -> str:
+    """The name of a player, or that nobody sits there."""
     return names[seat] if seat < len(names) else tell("nobody", number=seat + 1)
 
 

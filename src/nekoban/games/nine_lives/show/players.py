@@ -117,6 +117,7 @@ def plate(table: Snapshot, owner: SeatNumber, box: Box, size: float, width: floa
 
 
 def has_won(table: Snapshot, owner: SeatNumber) -> bool:
+    """Whether a player of the picture has won."""
     if table.to_move >= 0:
         return False
     return standing(table, owner) == max(standing(table, other) for other in range(len(table.seats)))
@@ -140,6 +141,7 @@ def life_box(table: Snapshot, owner: SeatNumber, box: Box) -> str:
 
 @lru_cache(4096)
 def life_art(owner: SeatNumber, cat: int, number: int, sentence: str, box: Box) -> str:
+    """A life in the picture, with its cat and the sentence of its power."""
     art = min(box.h - 4, box.w * 0.3)
     width = art / 0.86
     faces = (f"face-nine-life-{CATS[cat]}", f"face-nine-figures-{number}")
@@ -161,6 +163,7 @@ def life_art(owner: SeatNumber, cat: int, number: int, sentence: str, box: Box) 
 
 
 def fits(sentence: str, size: float, width: float, height: float) -> bool:
+    """Whether the sentence of a power fits into a box."""
     letters, most = int(width / size / GLYPH), int(height / size / 1.22)
     return longest_word(sentence) <= letters and len(broken(sentence, letters, 99)) <= most
 
@@ -182,6 +185,7 @@ def hearts(owner: SeatNumber, lives: tuple[int, ...], wagered: int, x: float, y:
 
 
 def named(marks: str, owner: SeatNumber, seat: Seat, name: str) -> str:
+    """The lives of a player, with their title."""
     return group(marks, id=f"lives-{owner}", title=titles.lives_title(name, len(seat.lives), seat.wagered))
 
 
@@ -240,6 +244,7 @@ def own_area(table: Snapshot, box: Box) -> str:
 
 
 def own_head(table: Snapshot, box: Box, life: Box) -> str:
+    """The head of one's own panel in Nine Lives."""
     owner = table.bottom
     width = life.w + 20 if box.w > TALL else box.w
     return group(
@@ -292,6 +297,7 @@ def own_life(
 
 @lru_cache(4096)
 def heart(fill: str, stroke: str, x: float, y: float, across: float, more: str) -> str:
+    """A heart, which stands for a life."""
     scale = across / 23
     width = 3.5 if stroke == "glow" else 2
     return path(HEART, fill, stroke, width, f'transform="translate({x:.4g} {y:.4g})scale({scale:.3g})"{more}')
@@ -332,6 +338,7 @@ def own_hand(table: Snapshot, owner: SeatNumber, box: Box) -> str:
 
 
 def badge(sign: int, x: float, y: float) -> str:
+    """The sign plus or minus on a card of a stack."""
     shape = "M-6 0H6M0 -6V6" if sign == Sign.PLUS else "M-6 0H6"
     where = f'transform="translate({x:g} {y:g})"'
     return (

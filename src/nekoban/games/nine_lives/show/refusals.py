@@ -71,7 +71,7 @@ FLAWS = {
 
 
 def reason(view: View, move: Move, clause: int, names: Sequence[str]) -> str:
-    """Why a move is refused; a power is named with its owner."""
+    """Nine Lives: why a move is refused; a power is named with its owner."""
     row = MOVES[move]
     if is_something_else(view, row):
         return tell("asked-now", asked=asked_exactly(view))
@@ -115,6 +115,7 @@ def number_played(view: Raw, row: Raw) -> int:
 
 
 def no_player(view: Raw, row: Raw, names: Sequence[str]) -> str:
+    """'There is no player 5.'"""
     return tell("no-player", number=row.seat + 1, players=view.seats)
 
 
@@ -128,6 +129,7 @@ def place_or_duplicate(view: Raw, row: Raw, names: Sequence[str]) -> str:
 
 
 def full_hand(view: Raw, row: Raw, names: Sequence[str]) -> str:
+    """'This hand is full.'"""
     return tell("full-hand", player=names[row.seat], count=hand_limit(view, row.seat))
 
 
@@ -162,6 +164,7 @@ def can_play_on(view: Raw, row: Raw, names: Sequence[str]) -> str:
 
 
 def table_count(view: Raw, row: Raw, names: Sequence[str]) -> str:
+    """'The row has only so many cards.'"""
     return tell("table-count", count=view.row_card_count)
 
 
@@ -261,10 +264,12 @@ def wrong_victim(view: Raw, row: Raw, names: Sequence[str]) -> str:
 
 
 def same_player(view: Raw, row: Raw, names: Sequence[str]) -> str:
+    """'That player was chosen already.'"""
     return tell("chosen-already", player=names[row.seat])
 
 
 def wrong_number(view: Raw, row: Raw, names: Sequence[str]) -> str:
+    """A number is asked for, and something else was named."""
     return tell("asked-again", asked=asked(view))
 
 
@@ -321,7 +326,7 @@ def suits_played(view: Raw, row: Raw) -> int:
 
 
 def flaw(clause: int) -> str:
-    """What is wrong with a typed-in position."""
+    """Nine Lives: what is wrong with a typed-in position."""
     if clause in FLAWS:
         return tell(FLAWS[Clause(clause)])
     return tell("flaw-power", power=KEY_TEXTS[clause - NP])

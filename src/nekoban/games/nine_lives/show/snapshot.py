@@ -83,6 +83,7 @@ def read_snapshot(view: View, seat: SeatNumber | None, names: Sequence[str]) -> 
 
 
 def read_seats(view: View, rows: Raw) -> list[Seat]:
+    """The players of a view, read at once for the picture."""
     powers = rows["power"].tolist()
     seats = []
     for index, row in enumerate(rows):
@@ -110,6 +111,7 @@ def read_seats(view: View, rows: Raw) -> list[Seat]:
 
 
 def read_columns(view: View) -> list[Column]:
+    """The row of columns of a view, read at once for the picture."""
     array, count = view.array, view.row_count
     totals = array["column_total"].reshape(-1)[:count].tolist()
     lengths = array["column_length"].reshape(-1)[:count].tolist()

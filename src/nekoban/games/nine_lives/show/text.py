@@ -127,6 +127,7 @@ def own_life(player: Raw, card: int) -> Phrase:
 
 
 def hand_names(player: Raw) -> list[Phrase]:
+    """The names of the cards in a hand of Nine Lives."""
     return [card_name(player.hand[index]) for index in range(player.hand_count)]
 
 
@@ -238,6 +239,7 @@ def lives_lines(view: View, seat: SeatNumber) -> list[str]:
 
 
 def table(view: View, seat: SeatNumber | None, names: Sequence[str]) -> str:
+    """The whole table of Nine Lives as text."""
     lines = table_lines(view, names)
     for number in range(view.seats):
         lines += player_lines(view, number, seat, names)

@@ -25,14 +25,17 @@ OPEN_HAND = tell.phrase("open-hand")
 
 
 def game_title() -> str:
+    """The title of the picture of Nine Lives."""
     return tell("title")
 
 
 def button_label(button: str) -> str:
+    """The label of a button in Nine Lives."""
     return tell(f"button-{button}")
 
 
 def button_title(button: str) -> str:
+    """The title of a button in Nine Lives."""
     return tell(f"button-{button}-title")
 
 
@@ -51,10 +54,12 @@ def place_title(place: str) -> str:
 
 
 def you(name: str) -> str:
+    """The label of one's own panel in Nine Lives."""
     return tell("you", player=name)
 
 
 def card_title(card: int) -> str:
+    """The title of a number card."""
     return tell("card-title", card=card_name(card))
 
 
@@ -68,6 +73,7 @@ def held_title(card: int, name: str, sign: int, is_open: bool) -> str:
 
 
 def hand_name(name: str, is_open: bool) -> Phrase:
+    """A hand in a title: one's own, or whose, open or closed."""
     if name:
         return tell.phrase("hand-of-open" if is_open else "hand-of", player=name)
     return tell.phrase("hand-yours-open" if is_open else "hand-yours")
@@ -84,6 +90,7 @@ def player_title(view: View, seat: Raw, name: str, is_king: bool) -> str:
 
 
 def king_title(name: str) -> str:
+    """The title of the Kittyking's crown."""
     return tell("king-title", player=name)
 
 
@@ -98,19 +105,23 @@ def life_note(view: Raw, power: int, named: int) -> str:
 
 
 def lives_title(name: str, count: int, wagered: int) -> str:
+    """The title of a player's lives."""
     return tell("lives-title", player=name, lives=lives(count, wagered))
 
 
 def life_title(card: int, power: Phrase, is_wagered: bool, is_top: bool) -> str:
+    """The title of one life, with its power."""
     what = "life-title-wagered" if is_wagered else "life-title-top" if is_top else "life-title"
     return tell(what, life=life_name(card), limit=LIMIT_OF[card % LIVES + 1], power=power)
 
 
 def hand_label(count: int, limit: int) -> str:
+    """How many cards a hand has, and how many it can have."""
     return f"{count}/{limit}"
 
 
 def hand_title(name: str, hand: Sequence[int], limit: int, chosen: int) -> str:
+    """The title of a hand of Nine Lives."""
     known = card_names([card for card in hand if card >= 0])
     what = "hand-title-known" if known else "hand-title"
     told = tell(what, player=name, count=len(hand), limit=limit, known=known)
@@ -118,26 +129,32 @@ def hand_title(name: str, hand: Sequence[int], limit: int, chosen: int) -> str:
 
 
 def round_label(count: int, is_long: bool) -> str:
+    """The label of the round."""
     return tell("round" if is_long else "round-short", round=count)
 
 
 def round_title(count: int, backwards: int) -> str:
+    """The title of the round, with the direction of play."""
     return tell("round-title", round=count, direction=direction(backwards))
 
 
 def bad_suit_title(suit: int) -> str:
+    """The title of the bad suit."""
     return tell("bad-suit", suit=suit_name(suit))
 
 
 def chip_title(value: int, is_taken: bool) -> str:
+    """The title of a number above the row, taken or free."""
     return tell("chip-taken" if is_taken else "chip-free", number=value)
 
 
 def deck_title(count: int) -> str:
+    """The title of the deck of Nine Lives."""
     return tell("deck-title", count=count)
 
 
 def discards_title(cards: Sequence[int]) -> str:
+    """The title of the discard pile of Nine Lives."""
     if not cards:
         return tell("discards-empty")
     return tell("discards-title", count=len(cards), card=card_name(cards[-1]))
@@ -145,15 +162,18 @@ def discards_title(cards: Sequence[int]) -> str:
 
 @kept(4096)
 def column_title(index: int, total: int, cards: tuple[int, ...], is_start: bool) -> str:
+    """The title of a column in the row."""
     what = "column-title-start" if is_start else "column-title"
     return tell(what, column=index + 1, number=figure(total), cards=card_names(cards))
 
 
 def name_title(value: int) -> str:
+    """The title of a number that can be named."""
     return tell("name-title", number=figure(value))
 
 
 def stack_prompt(total: int | None) -> str:
+    """What a stack comes to so far, in the picture."""
     if total is None:
         return tell("stack-begin")
     return tell("stack-so-far", number=figure(total))

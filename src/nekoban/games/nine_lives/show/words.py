@@ -46,7 +46,7 @@ Line = Callable[[View, Raw, str, Sequence[str]], str]
 
 
 def lead(count: int) -> str:
-    """What a lead is counted in."""
+    """Nine Lives: what a lead is counted in."""
     return tell("lives", count=count)
 
 
@@ -65,36 +65,41 @@ def life_set_lines(number: int) -> list[str]:
 
 
 def status(view: View, names: Sequence[str]) -> str:
-    """What the seat to move is asked."""
+    """Nine Lives: what the seat to move is asked."""
     if view.to_move == OVER:
         return result(view, names)
     return tell("status", player=names[view.to_move], asked=asked(view))
 
 
 def say(view: View, move: Move, names: Sequence[str]) -> str:
-    """A move as an offer: 'play star 2 on the left'."""
+    """Nine Lives: a move as an offer: 'play star 2 on the left'."""
     row = MOVES[move]
     said = SAYINGS[row.kind]
     return said(view, row, names) if callable(said) else tell(said)
 
 
 def say_lay(view: View, row: Raw, names: Sequence[str]) -> str:
+    """A move as an offer: lay a card."""
     return tell("say-lay", card=card_name(row.card), place=place_name(row.place))
 
 
 def say_sign(view: View, row: Raw, names: Sequence[str]) -> str:
+    """A move as an offer: a card of a stack, added or subtracted."""
     return tell("say-add" if row.sign == Sign.PLUS else "say-subtract", card=card_name(row.card))
 
 
 def say_put(view: View, row: Raw, names: Sequence[str]) -> str:
+    """A move as an offer: where a stack is put."""
     return tell("say-put", place=place_name(row.place))
 
 
 def say_draw(view: View, row: Raw, names: Sequence[str]) -> str:
+    """A move as an offer: draw a column."""
     return tell("say-draw", column=row.place - FIRST_COLUMN + 1)
 
 
 def say_uncover(view: View, row: Raw, names: Sequence[str]) -> str:
+    """A move as an offer: look for a life."""
     is_over = view.to_move == OVER
     card = -1 if is_over else view.players[view.to_move].lives[row.life]
     life = life_name(card) if card >= 0 else tell.phrase("life-number", number=row.life + 1)
@@ -102,16 +107,19 @@ def say_uncover(view: View, row: Raw, names: Sequence[str]) -> str:
 
 
 def say_take(view: View, row: Raw, names: Sequence[str]) -> str:
+    """A move as an offer: take a card of the row."""
     if row.spot < view.row_card_count:
         return tell("say-take", card=card_name(view.row_cards[row.spot]), spot=row.spot + 1)
     return tell("say-take-unseen", spot=row.spot + 1)
 
 
 def say_bad_suit(view: View, row: Raw, names: Sequence[str]) -> str:
+    """A move as an offer: name the bad suit."""
     return tell("say-bad-suit", suit=suit_name(row.suit))
 
 
 def say_name(view: View, row: Raw, names: Sequence[str]) -> str:
+    """A move as an offer: name a number."""
     return tell("say-name", number=figure(row.number))
 
 
@@ -155,7 +163,7 @@ SAYINGS: dict[int, Saying] = {
 
 
 def log(view: View, names: Sequence[str]) -> list[str]:
-    """What happened in the last move, for whoever this view belongs to."""
+    """Nine Lives: what happened in the last move, for whoever this view belongs to."""
     lines: list[str] = []
     cards: list[tuple[int, int]] = []
     is_counted = False  # a line says how many cards are drawn: those that nobody sees need none of their own
@@ -182,7 +190,7 @@ def line_of(view: View, event: Raw, names: Sequence[str]) -> str:
 
 
 def news(view: View, names: Sequence[str]) -> str:
-    """The end of a round: how it came, who lost what, and who begins the next."""
+    """The news of the end of a round: how it came, who lost what, and who begins the next."""
     told = [view.events[index] for index in range(view.event_count)]
     if not any(event.kind in ROUND_ENDS for event in told) or view.to_move == OVER:
         return ""
@@ -230,31 +238,37 @@ def sum_of(cards: Sequence[tuple[int, int]]) -> Phrase:
 
 
 def top_line(view: Raw, event: Raw, name: str, names: Sequence[str]) -> str:
+    """A line of the log: another life on top."""
     is_on_top = event.a == top_life(view.players[event.seat])
     limit = hand_limit(view, event.seat) if is_on_top else LIMIT_OF[event.a % LIVES + 1]  # NP-84
     return tell("shows", player=name, life=life_name(event.a), limit=limit, power=power_text(view, event.a))
 
 
 def draws_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
+    """A line of the log: a card drawn."""
     if event.what < 0:
         return tell("draws-unseen", player=name)
     return tell("draws", player=name, card=card_name(event.what))
 
 
 def asks_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
+    """A line of the log: a card asked for."""
     what = "asks" if event.c else "asks-in-vain"
     return tell(what, player=name, other=names[event.a], card=card_name(event.b))
 
 
 def blames_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
+    """A line of the log: a wager that was blamed."""
     return tell("blames" if event.b else "blames-in-vain", player=name, other=names[event.a])
 
 
 def passes_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
+    """A line of the log: hands go to the next players."""
     return tell("passes-right" if event.a else "passes-left", player=name)
 
 
 def swaps_lives_line(view: View, event: Raw, name: str, names: Sequence[str]) -> str:
+    """A line of the log: two players swap lives."""
     return tell("swaps-lives", player=name, one=names[event.a], other=names[event.b])
 
 
@@ -275,22 +289,27 @@ def by_player(what: str) -> Line:
 
 
 def to_other(what: str) -> Line:
+    """A line of the log about another player."""
     return lambda view, event, name, names: tell(what, player=name, other=names[event.a])
 
 
 def of_card(what: str) -> Line:
+    """A line of the log about a card."""
     return lambda view, event, name, names: tell(what, player=name, card=card_name(event.a))
 
 
 def of_life(what: str) -> Line:
+    """A line of the log about a life."""
     return lambda view, event, name, names: tell(what, player=name, life=life_name(event.a))
 
 
 def of_lives(what: str) -> Line:
+    """A line of the log about a number of lives."""
     return lambda view, event, name, names: tell(what, player=name, count=event.a)
 
 
 def of_number(what: str) -> Line:
+    """A line of the log about a number."""
     return lambda view, event, name, names: tell(what, player=name, number=figure(event.a - NOUGHT))
 
 
@@ -362,7 +381,7 @@ def winners(view: View, names: Sequence[str]) -> str:
 
 
 def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
-    """For each seat where its points come from."""
+    """Nine Lives: for each seat where its points come from."""
     return [
         [
             (tell("lives-kept"), view.players[seat].life_count - view.players[seat].wagered_count),
@@ -376,5 +395,5 @@ def breakdown(view: View, names: Sequence[str]) -> list[list[tuple[str, int]]]:
 
 
 def component_names() -> list[str]:
-    """What `components` counts: the cards, and the life cards."""
+    """Nine Lives: what `components` counts: the cards, and the life cards."""
     return [str(name) for name in (*CARD_NAMES, *LIFE_NAMES)]

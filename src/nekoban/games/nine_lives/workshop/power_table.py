@@ -73,6 +73,7 @@ def page(command: str, heading: str, rows: list[tuple[str, ...]]) -> str:
 
 
 def main() -> int:
+    """Print how often every power was on top."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
