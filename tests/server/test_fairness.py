@@ -196,7 +196,7 @@ def test_whatever_is_asked_at_a_table_there_is_room_for_moves(
 def test_a_waiting_table_does_not_grow_by_those_who_come_and_go(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(actions, "ENTRY_LIMIT", 20)
+    monkeypatch.setattr(actions, "ENTRY_LIMIT", 21)
     host = open_table(place)
     for _ in range(10):
         guest = join(host)
