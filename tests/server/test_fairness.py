@@ -197,7 +197,7 @@ def test_a_waiting_table_does_not_grow_by_those_who_come_and_go(
     place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(actions, "ENTRY_LIMIT", 21)
-    host = open_table(place)
+    host = open_table(place, players=3)
     for _ in range(10):
         guest = join(host)
         assert guest.post("leave").status_code == 200
