@@ -101,6 +101,17 @@ def test_chat_is_kept_cleaned_and_limited(place: Place) -> None:
     go_home(ann, ben)
 
 
+def test_no_tower_of_marks_covers_other_lines(place: Place) -> None:
+    acute, many = "\u0301", "\u0301" * 20
+    host = open_table(place, players=3, name=f"Zoe{many}")
+    names = [join(host, name).look().json()["seats"] for name in (many, "สวัสดีที่รัก")]
+    assert [seat["name"] for seat in names[-1]] == [f"Zoe{acute * 4}", "Player 2", "สวัสดีที่รัก"]
+    host.sit()
+    host.ask(kind="chat", text=f"a{many}b{acute}")
+    assert host.look().json()["chat"][-1]["text"] == f"a{acute * 4}b{acute}"
+    go_home(host)
+
+
 def test_nobody_has_a_name_that_looks_like_anothers(place: Place) -> None:
     """Fillers, joiners and selectors show nothing; letters can be spelled in two ways."""
     host = open_table(place, players=4, settings={"spectators": True, "spectator_chat": "all"}, name="Zoé")

@@ -84,7 +84,7 @@ def lobby_row(table: TableState) -> TableListed:
         table.id,
         table.game.name,
         table.game.title_of(table.match.options),
-        table.match.options.values,
+        new_tables.without_long_texts(table.match.options.values),
         table.phase,
         len(table.seats.free),
         len(table.seats),
