@@ -28,6 +28,7 @@ from tests.server.people import Place, full_table, go_home, server, wait_until
 from tests.server.test_frames import HANDSHAKE
 
 POST = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
+SOCKET = HANDSHAKE.replace(b"GET / ", b"GET /api/tables/none/socket ")
 HALF = POST + b"content-length: 9\r\n\r\n"
 STRANGER = "127.0.0.2"  # Linux answers to the whole of 127.0.0.0/8, and this is no proxy of ours
 
@@ -168,6 +169,35 @@ def test_what_is_no_http_is_refused_by_a_sentence(place: Place) -> None:
     assert b"not an HTTP request" in said
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"content-length: 5\r\n\r\nabcde",
+        b"content-length: 5\r\n\r\nab",
+        b"transfer-encoding: chunked\r\n\r\n0\r\n\r\n",
+    ],
+    ids=["whole", "half", "in chunks"],
+)
+@pytest.mark.parametrize("method", [b"GET", b"POST"])
+def test_a_socket_that_is_asked_for_with_a_body_is_refused_and_kept_nowhere(
+    place: Place, method: bytes, body: bytes
+) -> None:
+    """It would be no request that is awaited, and no socket: nothing would ever close it."""
+    asked = SOCKET.replace(b"GET", method).removesuffix(b"\r\n") + body
+    with line(place) as connection:
+        connection.sendall(asked)
+        said = answer(connection)
+    assert said.startswith(b"HTTP/1.1 400")
+    wait_until(lambda: place.site.http_connections.all == 0, "it is gone")
+
+
+def test_a_socket_that_is_asked_for_with_an_empty_body_is_given(place: Place) -> None:
+    asked = SOCKET.removesuffix(b"\r\n") + b"content-length: 0\r\n\r\n"
+    with line(place) as connection:
+        connection.sendall(asked)
+        assert answer(connection, 12).startswith(b"HTTP/1.1 101")
+
+
 # --- half-sent requests ---------------------------------------------------------------------------
 
 
@@ -217,20 +247,19 @@ def test_an_address_has_so_many_connections_and_a_proxy_as_many_as_it_needs(tmp_
 
 def test_sockets_that_are_turned_away_are_counted_until_they_are_gone(tmp_path: Path) -> None:
     """Nobody need answer when a socket is closed: one address could hold all descriptors."""
-    ask = HANDSHAKE.replace(b"GET / ", b"GET /api/tables/none/socket ")
     with server(tmp_path / "tables.db", Limits(connections=2)) as place:
         counted = place.site.http_connections
         with ExitStack() as lines:
             said: list[bytes] = []
             for _ in range(2 + TURNED_AWAY + 3):
                 connection = lines.enter_context(line(place, STRANGER))
-                connection.sendall(ask)
+                connection.sendall(SOCKET)
                 said.append(first_line(connection)[:12])
             assert said == [b"HTTP/1.1 101"] * (2 + TURNED_AWAY) + [b"HTTP/1.1 503"] * 3
             assert counted.all_sockets == counted.sockets[STRANGER] == 2 + TURNED_AWAY
         wait_until(lambda: not counted.all_sockets and not counted.sockets, "all are gone")
         with line(place, STRANGER) as connection:
-            connection.sendall(ask)
+            connection.sendall(SOCKET)
             assert first_line(connection).startswith(b"HTTP/1.1 101")
 
 

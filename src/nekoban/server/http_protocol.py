@@ -3,7 +3,8 @@
 httptools keeps headers of any length and number. They are counted here before it sees them, and a request
 that does not arrive is given up: see `connections.py`. Headers may also come after a body that is sent in
 chunks: these are counted in the same way, and nobody reads them. Of requests that come before the last one is
-answered, few are read: a read one takes a hundred times its bytes.
+answered, few are read: a read one takes a hundred times its bytes. A request for a socket has no body: else
+uvicorn answers it neither as a request nor as a socket, and keeps it for ever.
 """
 
 from __future__ import annotations
@@ -28,6 +29,10 @@ TOO_MANY = 503, "There are too many connections."
 
 class TooManyHeaders(Exception):
     """Raised to make the parser stop."""
+
+
+class SocketWithBody(Exception):
+    """Raised for the same."""
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -122,6 +127,8 @@ class HttpProtocol(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self.in_headers, self.header_bytes = False, 0
+        if self.parser.should_upgrade() and self._should_upgrade() and has_body(self.headers):
+            raise SocketWithBody
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
@@ -152,6 +159,12 @@ class HttpProtocol(HttpToolsProtocol):
         if self.cycle is not None:
             self.cycle.disconnected = True  # whoever would answer need not
         self.transport.close()
+
+
+def has_body(headers: list[tuple[bytes, bytes]]) -> bool:
+    """Whether a body follows these headers."""
+    lengths = dict(headers)
+    return b"transfer-encoding" in lengths or bool(lengths.get(b"content-length", b"").strip(b"0 "))
 
 
 def refusal(status: int, sentence: str) -> bytes:
