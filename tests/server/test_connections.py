@@ -11,6 +11,7 @@ from unittest.mock import Mock
 import pytest
 
 from nekoban.server import connections as connections_module
+from nekoban.server import websocket_protocol
 from nekoban.server.connections import (
     EACH,
     EACH_WAITING,
@@ -24,7 +25,17 @@ from nekoban.server.metrics import Metrics
 from nekoban.server.safety import Limits
 from nekoban.server.site import TURNED_AWAY
 from tests.measuring import least_memory
-from tests.server.people import Place, full_table, go_home, server, wait_until
+from tests.server import people
+from tests.server.people import (
+    Place,
+    full_table,
+    go_home,
+    join,
+    listening,
+    open_table,
+    server,
+    wait_until,
+)
 from tests.server.test_frames import HANDSHAKE
 
 POST = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
@@ -342,6 +353,53 @@ def test_an_answer_that_nobody_takes_is_given_up(tmp_path: Path, monkeypatch: py
         threading.Thread(target=send_all, args=(connection, ask * 2000), daemon=True).start()
         wait_until(lambda: place.site.http_connections.stalled, "it does not take what it is sent")
         wait_until(lambda: not place.site.http_connections.all, "its connection is closed")
+
+
+def test_the_end_of_an_answer_that_nobody_takes_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Too little is left for the server to stop writing: it closes, and would wait for the rest for ever."""
+    monkeypatch.setattr(connections_module, "STALL_TIME", 2.0)
+    monkeypatch.setattr(people, "listening", sparing)
+    with server(tmp_path / "tables.db") as place, place.http() as http:
+        assert 10_000 < len(http.get("/static/table.js").content) < 60_000
+        http.close()
+        with narrow(place) as connection:
+            connection.sendall(
+                b"GET /static/table.js HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"
+            )
+            wait_until(lambda: place.site.http_connections.all == 1, "it has come")
+            wait_until(lambda: not place.site.http_connections.all, "its connection is closed", 20)
+
+
+def test_a_socket_that_takes_nothing_ends_nevertheless(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(websocket_protocol, "LINGER", 0.2)
+    monkeypatch.setattr(people, "listening", sparing)
+    with server(tmp_path / "tables.db") as place, narrow(place) as connection:
+        host = open_table(place, "mauwi", settings={"spectators": True})
+        join(host)
+        connection.sendall(SOCKET.replace(b"none", host.table.encode()))  # and is sent a picture
+        wait_until(lambda: place.site.registry.lives[host.table].listeners, "it is there")
+        time.sleep(0.2)
+        place.site.registry.drop(host.table)  # as where an operator closes a table
+        wait_until(lambda: not place.site.http_connections.all_sockets, "it is gone", 25)
+
+
+def sparing(port: int = 0) -> socket.socket:
+    """A door whose connections hold little of what is not taken."""
+    door = listening(port)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    return door
+
+
+def narrow(place: Place) -> socket.socket:
+    """A connection that takes little, and reads nothing."""
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    connection.connect(("127.0.0.1", place.port))
+    return connection
 
 
 def send_all(connection: socket.socket, data: bytes) -> None:

@@ -96,8 +96,13 @@ class HttpProtocol(HttpToolsProtocol):
         self.read_on()
 
     def on_response_complete(self) -> None:
+        self.all_connections.stall(self)  # until all of it is on its way: nothing else closes what is not
         super().on_response_complete()
         self.read_on()
+
+    def is_behind(self) -> bool:
+        """Whether something that was written is not on its way yet."""
+        return self.transport.get_write_buffer_size() > 0
 
     def read_on(self) -> None:
         """Never more of the headers than there is room for goes to the parser, nor more than it can use."""
@@ -149,10 +154,9 @@ class HttpProtocol(HttpToolsProtocol):
 
     def send_away(self, status: int, sentence: str) -> None:
         """Say why, where an answer can still be given, and close the connection."""
-        if self.transport.is_closing():
-            return
         if status == 0:
             self.transport.abort()  # whoever reads nothing is sent nothing
+        if self.transport.is_closing():
             return
         if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
             self.transport.write(refusal(status, sentence))
