@@ -149,8 +149,9 @@ def test_a_neighbouring_site_cannot_seat_a_browser_by_the_cookie_of_a_single_tab
         table, token = evil["table"], evil["token"]
         tls = {"origin": "https://localhost", "host": "localhost"}
         planted = f"{SAFE_PLAYER}={'a' * 32}; {SEAT}={token}"
-        seat = {"json": {"name": "Ann"}, "headers": {**tls, "cookie": planted}}
-        assert ann.post(f"/api/tables/{table}/seats", **seat).json()["seats"] == [0]
+        headers = {**tls, "cookie": planted}
+        seat = ann.post(f"/api/tables/{table}/seats", json={"name": "Ann"}, headers=headers)
+        assert seat.json()["seats"] == [0]
         assert http.post(f"/api/tables/{table}/seats", json={"program": True}).status_code == 201
         seen = http.get(f"/api/tables/{table}", headers={"authorization": f"Bearer {token}"}).json()
         assert seen["mine"] == []
