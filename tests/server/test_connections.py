@@ -186,8 +186,9 @@ def test_what_is_no_http_is_refused_by_a_sentence(place: Place) -> None:
         b"content-length: 5\r\n\r\nabcde",
         b"content-length: 5\r\n\r\nab",
         b"transfer-encoding: chunked\r\n\r\n0\r\n\r\n",
+        b"content-length: 000\r\n\r\n",
     ],
-    ids=["whole", "half", "in chunks"],
+    ids=["whole", "half", "in chunks", "no plain length"],
 )
 @pytest.mark.parametrize("method", [b"GET", b"POST"])
 def test_a_socket_that_is_asked_for_with_a_body_is_refused_and_kept_nowhere(

@@ -3,8 +3,8 @@
 httptools keeps headers of any length and number. They are counted here before it sees them, and a request
 that does not arrive is given up: see `connections.py`. Headers may also come after a body that is sent in
 chunks: these are counted in the same way, and nobody reads them. Of requests that come before the last one is
-answered, few are read: a read one takes a hundred times its bytes. A request for a socket has no body: else
-uvicorn answers it neither as a request nor as a socket, and keeps it for ever.
+answered, few are read: a read one takes a hundred times its bytes. A request for a socket that the parser of
+sockets does not understand, such as one with a body, is refused here: uvicorn keeps it, and answers nothing.
 """
 
 from __future__ import annotations
@@ -25,14 +25,11 @@ LINE_BYTES = 8_000  # of one of them, where a socket is asked for: its parser do
 PIECE = 1024  # bytes that the parser gets at a time
 TOO_LARGE = 431, "The headers of the request are too large."
 TOO_MANY = 503, "There are too many connections."
+NO_SOCKET = 400, "That is not a request for a socket."
 
 
 class TooManyHeaders(Exception):
     """Raised to make the parser stop."""
-
-
-class SocketWithBody(Exception):
-    """Raised for the same."""
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -78,7 +75,10 @@ class HttpProtocol(HttpToolsProtocol):
             self.send_away(*TOO_MANY)
             return
         super().handle_websocket_upgrade()
-        self.transport.get_protocol().gone = partial(self.all_connections.rise, self.where)  # type: ignore[attr-defined]
+        protocol: Any = self.transport.get_protocol()
+        protocol.gone = partial(self.all_connections.rise, self.where)
+        if not protocol.handshake_initiated:
+            self.send_away(*NO_SOCKET)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -132,8 +132,6 @@ class HttpProtocol(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self.in_headers, self.header_bytes = False, 0
-        if self.parser.should_upgrade() and self._should_upgrade() and has_body(self.headers):
-            raise SocketWithBody
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
@@ -163,12 +161,6 @@ class HttpProtocol(HttpToolsProtocol):
         if self.cycle is not None:
             self.cycle.disconnected = True  # whoever would answer need not
         self.transport.close()
-
-
-def has_body(headers: list[tuple[bytes, bytes]]) -> bool:
-    """Whether a body follows these headers."""
-    lengths = dict(headers)
-    return b"transfer-encoding" in lengths or bool(lengths.get(b"content-length", b"").strip(b"0 "))
 
 
 def refusal(status: int, sentence: str) -> bytes:
