@@ -11,6 +11,7 @@ from unittest.mock import Mock
 import pytest
 
 from nekoban.server import connections as connections_module
+from nekoban.server import websocket_protocol
 from nekoban.server.connections import (
     EACH,
     EACH_WAITING,
@@ -24,10 +25,21 @@ from nekoban.server.metrics import Metrics
 from nekoban.server.safety import Limits
 from nekoban.server.site import TURNED_AWAY
 from tests.measuring import least_memory
-from tests.server.people import Place, full_table, go_home, server, wait_until
+from tests.server import people
+from tests.server.people import (
+    Place,
+    full_table,
+    go_home,
+    join,
+    listening,
+    open_table,
+    server,
+    wait_until,
+)
 from tests.server.test_frames import HANDSHAKE
 
 POST = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
+SOCKET = HANDSHAKE.replace(b"GET / ", b"GET /api/tables/none/socket ")
 HALF = POST + b"content-length: 9\r\n\r\n"
 STRANGER = "127.0.0.2"  # Linux answers to the whole of 127.0.0.0/8, and this is no proxy of ours
 
@@ -168,6 +180,36 @@ def test_what_is_no_http_is_refused_by_a_sentence(place: Place) -> None:
     assert b"not an HTTP request" in said
 
 
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"content-length: 5\r\n\r\nabcde",
+        b"content-length: 5\r\n\r\nab",
+        b"transfer-encoding: chunked\r\n\r\n0\r\n\r\n",
+        b"content-length: 000\r\n\r\n",
+    ],
+    ids=["whole", "half", "in chunks", "no plain length"],
+)
+@pytest.mark.parametrize("method", [b"GET", b"POST"])
+def test_a_socket_that_is_asked_for_with_a_body_is_refused_and_kept_nowhere(
+    place: Place, method: bytes, body: bytes
+) -> None:
+    """It would be no request that is awaited, and no socket: nothing would ever close it."""
+    asked = SOCKET.replace(b"GET", method).removesuffix(b"\r\n") + body
+    with line(place) as connection:
+        connection.sendall(asked)
+        said = answer(connection)
+    assert said.startswith(b"HTTP/1.1 400")
+    wait_until(lambda: place.site.http_connections.all == 0, "it is gone")
+
+
+def test_a_socket_that_is_asked_for_with_an_empty_body_is_given(place: Place) -> None:
+    asked = SOCKET.removesuffix(b"\r\n") + b"content-length: 0\r\n\r\n"
+    with line(place) as connection:
+        connection.sendall(asked)
+        assert answer(connection, 12).startswith(b"HTTP/1.1 101")
+
+
 # --- half-sent requests ---------------------------------------------------------------------------
 
 
@@ -217,20 +259,19 @@ def test_an_address_has_so_many_connections_and_a_proxy_as_many_as_it_needs(tmp_
 
 def test_sockets_that_are_turned_away_are_counted_until_they_are_gone(tmp_path: Path) -> None:
     """Nobody need answer when a socket is closed: one address could hold all descriptors."""
-    ask = HANDSHAKE.replace(b"GET / ", b"GET /api/tables/none/socket ")
     with server(tmp_path / "tables.db", Limits(connections=2)) as place:
         counted = place.site.http_connections
         with ExitStack() as lines:
             said: list[bytes] = []
             for _ in range(2 + TURNED_AWAY + 3):
                 connection = lines.enter_context(line(place, STRANGER))
-                connection.sendall(ask)
+                connection.sendall(SOCKET)
                 said.append(first_line(connection)[:12])
             assert said == [b"HTTP/1.1 101"] * (2 + TURNED_AWAY) + [b"HTTP/1.1 503"] * 3
             assert counted.all_sockets == counted.sockets[STRANGER] == 2 + TURNED_AWAY
         wait_until(lambda: not counted.all_sockets and not counted.sockets, "all are gone")
         with line(place, STRANGER) as connection:
-            connection.sendall(ask)
+            connection.sendall(SOCKET)
             assert first_line(connection).startswith(b"HTTP/1.1 101")
 
 
@@ -313,6 +354,53 @@ def test_an_answer_that_nobody_takes_is_given_up(tmp_path: Path, monkeypatch: py
         threading.Thread(target=send_all, args=(connection, ask * 2000), daemon=True).start()
         wait_until(lambda: place.site.http_connections.stalled, "it does not take what it is sent")
         wait_until(lambda: not place.site.http_connections.all, "its connection is closed")
+
+
+def test_the_end_of_an_answer_that_nobody_takes_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Too little is left for the server to stop writing: it closes, and would wait for the rest for ever."""
+    monkeypatch.setattr(connections_module, "STALL_TIME", 2.0)
+    monkeypatch.setattr(people, "listening", sparing)
+    with server(tmp_path / "tables.db") as place, place.http() as http:
+        assert 10_000 < len(http.get("/static/table.js").content) < 60_000
+        http.close()
+        with narrow(place) as connection:
+            connection.sendall(
+                b"GET /static/table.js HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n"
+            )
+            wait_until(lambda: place.site.http_connections.all == 1, "it has come")
+            wait_until(lambda: not place.site.http_connections.all, "its connection is closed", 20)
+
+
+def test_a_socket_that_takes_nothing_ends_nevertheless(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(websocket_protocol, "LINGER", 0.2)
+    monkeypatch.setattr(people, "listening", sparing)
+    with server(tmp_path / "tables.db") as place, narrow(place) as connection:
+        host = open_table(place, "mauwi", settings={"spectators": True})
+        join(host)
+        connection.sendall(SOCKET.replace(b"none", host.table.encode()))  # and is sent a picture
+        wait_until(lambda: place.site.registry.lives[host.table].listeners, "it is there")
+        time.sleep(0.2)
+        place.site.registry.drop(host.table)  # as where an operator closes a table
+        wait_until(lambda: not place.site.http_connections.all_sockets, "it is gone", 25)
+
+
+def sparing(port: int = 0) -> socket.socket:
+    """A door whose connections hold little of what is not taken."""
+    door = listening(port)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    return door
+
+
+def narrow(place: Place) -> socket.socket:
+    """A connection that takes little, and reads nothing."""
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    connection.connect(("127.0.0.1", place.port))
+    return connection
 
 
 def send_all(connection: socket.socket, data: bytes) -> None:

@@ -61,6 +61,17 @@ def test_a_refused_end_is_asked_for_again_only_after_the_next_move(place: Place)
     go_home(ann, ben)
 
 
+def test_an_end_that_was_asked_for_is_void_when_the_game_is_over(place: Place) -> None:
+    ann, ben = full_table(place)
+    ann.ask(kind="ask-end", how="draw")
+    play_out([ann, ben], random.Random(3))
+    told = ben.look().json()
+    assert (told["phase"], told["ending"]) == ("over", None)
+    assert ben.ask(kind="answer-end", agree=True)["code"] == "not-now"
+    assert ben.look().json()["number"] == told["number"]
+    go_home(ann, ben)
+
+
 def test_with_bots_alone_a_game_ends_at_once_and_they_stop(place: Place) -> None:
     host = open_table(place, seats=[ME, RANDOM])
     host.sit()

@@ -22,6 +22,7 @@ from tests.server.people import (
     Player,
     full_table,
     go_home,
+    join,
     long_gone,
     open_table,
     play_out,
@@ -190,6 +191,18 @@ def test_whatever_is_asked_at_a_table_there_is_room_for_moves(
         ben.hear()
     assert ben.move(["heap"])["ply"] == 2
     go_home(ann, ben)
+
+
+def test_a_waiting_table_does_not_grow_by_those_who_come_and_go(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(actions, "ENTRY_LIMIT", 21)
+    host = open_table(place, players=3)
+    for _ in range(10):
+        guest = join(host)
+        assert guest.post("leave").status_code == 200
+    refused = Player(place, host.table, None).post("seats", program=True)
+    assert (refused.status_code, "Too much has happened" in refused.json()["error"]) == (409, True)
 
 
 def test_a_seat_may_not_ask_for_too_much(tmp_path: Path) -> None:

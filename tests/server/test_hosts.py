@@ -15,6 +15,7 @@ from nekoban.server.commands import NewTable, SeatPlan
 from nekoban.server.happenings import read_table
 from nekoban.server.new_tables import new_table
 from nekoban.server.safety import UNLIMITED, Limits
+from nekoban.server.tables import UNDEALT
 from tests.server.people import (
     Place,
     Player,
@@ -81,6 +82,7 @@ def test_nobody_sees_their_cards_before_the_game_begins(place: Place) -> None:
     host.sit()
     stranger = Player(place, host.table, None)
     assert host.last["seat"] is None
+    assert place.site.registry.lives[host.table].table.match.seed == UNDEALT  # nor is it dealt
     assert host.last.get("position") is stranger.look(show="position").json()["position"] is None
     with place.http() as http:
         frame = http.get(

@@ -101,6 +101,8 @@ def test_a_seat_that_an_older_server_gave_is_kept(place: Place) -> None:
     """Its cookie is for one table; a program that shows the same in a header stays, too."""
     with browser(place) as old, place.http() as http:
         given = http.post("/api/tables", json={**HOT_SEAT, "program": True}).json()
+        live = place.site.registry.lives[given["table"]]
+        live.opener = given["table"]  # which that server did not keep
         old.cookies.set(SEAT, given["token"], path=f"/api/tables/{given['table']}", domain="127.0.0.1")
         assert mine(old, given["table"]) == [0, 1]
         moved = old.post(f"/api/tables/{given['table']}/moves", json={"ply": 0, "path": ["heap"]})
@@ -137,3 +139,21 @@ def test_behind_tls_a_neighbouring_site_cannot_give_a_browser_its_own_secret(pla
     with place.http() as http:
         answer = http.post("/api/tables", json=HOT_SEAT, headers=headers)
     assert evil not in answer.headers["set-cookie"]
+
+
+def test_a_neighbouring_site_cannot_seat_a_browser_by_the_cookie_of_a_single_table(place: Place) -> None:
+    """Else the host of a table could plant the own token there, and see the cards of whoever sits down."""
+    asked = {"game": "mauwi", "options": {"players": 2}, "seats": [{"kind": "open"}] * 2, "program": True}
+    with place.http() as http, browser(place) as ann:
+        evil = http.post("/api/tables", json=asked).json()
+        table, token = evil["table"], evil["token"]
+        tls = {"origin": "https://localhost", "host": "localhost"}
+        planted = f"{SAFE_PLAYER}={'a' * 32}; {SEAT}={token}"
+        headers = {**tls, "cookie": planted}
+        seat = ann.post(f"/api/tables/{table}/seats", json={"name": "Ann"}, headers=headers)
+        assert seat.json()["seats"] == [0]
+        assert http.post(f"/api/tables/{table}/seats", json={"program": True}).status_code == 201
+        seen = http.get(f"/api/tables/{table}", headers={"authorization": f"Bearer {token}"}).json()
+        assert seen["mine"] == []
+        own = ann.get(f"/api/tables/{table}", headers={"cookie": planted, "host": "localhost"}).json()
+        assert own["mine"] == [0]

@@ -10,11 +10,22 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from nekoban.games.iwari.data.loading import pack
 from nekoban.server.clocks import DAY
 from nekoban.server.refusals import Refused
 from nekoban.server.safety import UNLIMITED, Buckets, Rate
 from nekoban.server.store.layout import ARCHIVE, ENTRIES, OPENED, TABLES
-from tests.server.people import Place, Player, full_table, go_home, open_table, play_out, server, wait_until
+from tests.server.people import (
+    SOURCE,
+    Place,
+    Player,
+    full_table,
+    go_home,
+    open_table,
+    play_out,
+    server,
+    wait_until,
+)
 
 ONE, OTHER = {"x-forwarded-for": "192.0.2.1"}, {"x-forwarded-for": "192.0.2.2"}
 
@@ -46,6 +57,18 @@ def test_one_address_cannot_push_others_out_of_the_lobby(own: Place) -> None:
     shown = lobby(own)
     assert honest in shown
     assert [table for table in shown if table != honest] == flood[:-6:-1]  # its newest five
+
+
+def test_the_lobby_does_not_repeat_maps_that_somebody_brings(own: Place) -> None:
+    """Everybody fetches it every few seconds, and a map has up to twenty thousand letters."""
+    text = next((SOURCE / "nekoban/games/iwari/data").glob("*.toml")).read_text()
+    brought = pack(text.replace('name = "', 'name = "My ', 1))
+    options = {"players": 3, "map": brought}
+    host = open_table(own, "iwari", 3, options=options, settings={"listed": True})
+    with own.http() as http:
+        (row,) = http.get("/api/tables").json()
+    assert (row["table"], row["options"]["players"], "map" in row["options"]) == (host.table, 3, False)
+    assert host.look().json()["options"]["map"] == brought  # whoever looks at the table has it
 
 
 def test_a_rematch_counts_for_its_address_too(own: Place) -> None:

@@ -181,7 +181,9 @@ def answers(player: Player, ply: int, paths: list[list[str]]) -> dict[str, bytes
             if path not in player.last["paths"]:
                 answer = http.post(f"{table}/moves", json={"ply": ply, "path": path}, headers=player.headers)
                 told[f"POST {path}"] = answer.content
-    for asked in ({"kind": "why", "path": path} for path in paths):
+    things = sorted({click for path in [*paths, *player.last["paths"][:2]] for click in path})
+    about = [{"kind": "about", "thing": thing} for thing in things]
+    for asked in (*({"kind": "why", "path": path} for path in paths), *about):
         told[str(asked)] = heard(player, **asked)
     show, layout = wanted(player)
     for asked in ({"kind": "hint"}, {"kind": "show", "show": show, "layout": layout}):

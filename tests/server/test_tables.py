@@ -101,6 +101,17 @@ def test_chat_is_kept_cleaned_and_limited(place: Place) -> None:
     go_home(ann, ben)
 
 
+def test_no_tower_of_marks_covers_other_lines(place: Place) -> None:
+    acute, many = "\u0301", "\u0301" * 20
+    host = open_table(place, players=3, name=f"Zoe{many}")
+    names = [join(host, name).look().json()["seats"] for name in (many, "สวัสดีที่รัก")]
+    assert [seat["name"] for seat in names[-1]] == [f"Zoe{acute * 4}", "Player 2", "สวัสดีที่รัก"]
+    host.sit()
+    host.ask(kind="chat", text=f"a{many}b{acute}")
+    assert host.look().json()["chat"][-1]["text"] == f"a{acute * 4}b{acute}"
+    go_home(host)
+
+
 def test_nobody_has_a_name_that_looks_like_anothers(place: Place) -> None:
     """Fillers, joiners and selectors show nothing; letters can be spelled in two ways."""
     host = open_table(place, players=4, settings={"spectators": True, "spectator_chat": "all"}, name="Zoé")
@@ -473,7 +484,9 @@ def test_the_replay_of_a_game_that_ended_just_before_a_kill_is_kept_at_the_next_
 
 
 @pytest.mark.parametrize("goes_on", [True, False])
-def test_a_running_game_of_older_rules_goes_on_if_it_goes_the_same(tmp_path: Path, goes_on: bool) -> None:
+def test_a_running_game_of_older_rules_goes_on_if_it_goes_the_same(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, goes_on: bool
+) -> None:
     """Otherwise it says under which rules it was begun, and waits for the program that has them."""
     database = tmp_path / "tables.db"
     with server(database) as place:
@@ -483,10 +496,13 @@ def test_a_running_game_of_older_rules_goes_on_if_it_goes_the_same(tmp_path: Pat
     same, other = ("over", False), ("digest", "0" * 16)
     change(database, TABLES.update().values(version=0), entry_of_move=same if goes_on else other)
     with server(database) as ann.place:
-        told = ann.look().json()
+        told = [ann.look().json() for _ in range(3)][-1]
         if goes_on:
             assert (told["version"], told["phase"], told["ply"]) == (0, "playing", 3)
             return
+        assert [record.levelname for record in caplog.records if "set aside" in record.getMessage()] == [
+            "ERROR"
+        ]
         assert told["code"] == "set-aside"
         assert told["error"].startswith("This table was begun with version 0 of the rules")
     store = Store(str(database))

@@ -107,6 +107,13 @@ def test_running_tables_are_there_waiting_ones_can_be_joined_and_finished_ones_r
     process = Process(old)
     place = process.place
     players = [Player(place, RUNNING, token) for token in TOKENS]
+    with place.http() as http:  # a browser of then has a cookie for this table alone
+        cookie = {"cookie": f"seat={TOKENS[1]}"}
+        assert (
+            http.get(f"/api/tables/{RUNNING}", headers=cookie).json()["mine"]
+            == players[1].look().json()["mine"]
+            != []
+        )
     tables = [player.sit() for player in players]
     assert {told["ply"] for told in tables} == {4}
     assert tables[0]["chat"][0]["text"] == "Good luck"

@@ -46,6 +46,7 @@ def join(
 ) -> list[journal.Entry]:
     """Take an open seat. The last one starts the game, if nobody wants to contribute to its luck."""
     need_no_end(table)
+    need_room(table)
     free = [] if table.is_started else table.seats.free
     if not free and table.seats.open and not table.is_started:
         raise Refused("not-now", "The open seats are kept for those who played the match before.")

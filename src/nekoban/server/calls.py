@@ -15,6 +15,7 @@ import msgspec
 from nekoban.core.game import Game
 from nekoban.core.language import READER, reading
 from nekoban.server.live import LiveTable
+from nekoban.server.logs import Seldom
 from nekoban.server.push_messages import (
     SECRET_BYTES,
     Subscription,
@@ -52,6 +53,7 @@ class Calls:
         self.service = PushService()
         self.room = asyncio.Semaphore(AT_ONCE)
         self.waiting = 0
+        self.log = Seldom(LOG)  # a stranger names the address
         self.buckets = Buckets()
         writer.signals.turn = self.look
 
@@ -110,7 +112,7 @@ class Calls:
         try:
             status = await self.service.send(row.endpoint, encrypted(msgspec.json.encode(told), to), signed)
         except Unreachable as why:
-            LOG.info("a push service was not reached: %s", why)
+            self.log.say(logging.INFO, f"a push service was not reached: {why}")
             self.writer.metrics.count("calls_total", outcome="unreached")
             return
         self.writer.metrics.count("calls_total", outcome="sent" if status < 300 else "refused")

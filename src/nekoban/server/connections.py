@@ -39,6 +39,8 @@ class Visitor(Protocol):
 
     def send_away(self, status: int, sentence: str) -> None: ...
 
+    def is_behind(self) -> bool: ...
+
 
 class Connections:
     """All connections of this process that are not sockets of a table."""
@@ -121,7 +123,7 @@ class Connections:
                 del self.waiting_of[visitor.where]
 
     def stall(self, visitor: Visitor) -> None:
-        """An answer is not taken at present."""
+        """An answer is not taken at present, or not yet."""
         self.stalled.setdefault(visitor, time.monotonic())
 
     def flow(self, visitor: Visitor) -> None:
@@ -134,6 +136,8 @@ class Connections:
         late = [visitor for visitor, since in self.waiting.items() if now - since > REQUEST_TIME]
         for visitor in late:
             self.give_up(visitor)
+        for visitor in [one for one in self.stalled if not one.is_behind()]:
+            self.flow(visitor)
         for visitor in [one for one, since in self.stalled.items() if now - since > STALL_TIME]:
             self.flow(visitor)
             self.count("stalled", "answers were not taken, and their connections closed")

@@ -121,7 +121,7 @@ async def think_about_undo(live: LiveTable, asker: Asker) -> None:
 async def take_over(site: Site, live: LiveTable, where: str) -> None:
     """The table of whoever puts bots on its seats counts for their address."""
     origin = site.origin(where)
-    if live.opener != origin:
+    if live.opener != origin and not live.is_older:
         live.opener = origin
         await site.store.call(site.store.tables.set_opener, live.table.id, origin)
 

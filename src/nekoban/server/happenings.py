@@ -173,6 +173,8 @@ def moved(table: TableState, entry: journal.Moved, at: int) -> None:
         replay(table, entry)
     table.foreseen = None
     new_turn(table)
+    if table.match.over:
+        table.questions.ask_again()
     table.run_clock(at, entry.seat)
 
 

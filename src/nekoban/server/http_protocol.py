@@ -3,7 +3,8 @@
 httptools keeps headers of any length and number. They are counted here before it sees them, and a request
 that does not arrive is given up: see `connections.py`. Headers may also come after a body that is sent in
 chunks: these are counted in the same way, and nobody reads them. Of requests that come before the last one is
-answered, few are read: a read one takes a hundred times its bytes.
+answered, few are read: a read one takes a hundred times its bytes. A request for a socket that the parser of
+sockets does not understand, such as one with a body, is refused here: uvicorn keeps it, and answers nothing.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ LINE_BYTES = 8_000  # of one of them, where a socket is asked for: its parser do
 PIECE = 1024  # bytes that the parser gets at a time
 TOO_LARGE = 431, "The headers of the request are too large."
 TOO_MANY = 503, "There are too many connections."
+NO_SOCKET = 400, "That is not a request for a socket."
 
 
 class TooManyHeaders(Exception):
@@ -73,7 +75,10 @@ class HttpProtocol(HttpToolsProtocol):
             self.send_away(*TOO_MANY)
             return
         super().handle_websocket_upgrade()
-        self.transport.get_protocol().gone = partial(self.all_connections.rise, self.where)  # type: ignore[attr-defined]
+        protocol: Any = self.transport.get_protocol()
+        protocol.gone = partial(self.all_connections.rise, self.where)
+        if not protocol.handshake_initiated:
+            self.send_away(*NO_SOCKET)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -91,8 +96,13 @@ class HttpProtocol(HttpToolsProtocol):
         self.read_on()
 
     def on_response_complete(self) -> None:
+        self.all_connections.stall(self)  # until all of it is on its way: nothing else closes what is not
         super().on_response_complete()
         self.read_on()
+
+    def is_behind(self) -> bool:
+        """Whether something that was written is not on its way yet."""
+        return self.transport.get_write_buffer_size() > 0
 
     def read_on(self) -> None:
         """Never more of the headers than there is room for goes to the parser, nor more than it can use."""
@@ -142,10 +152,9 @@ class HttpProtocol(HttpToolsProtocol):
 
     def send_away(self, status: int, sentence: str) -> None:
         """Say why, where an answer can still be given, and close the connection."""
-        if self.transport.is_closing():
-            return
         if status == 0:
             self.transport.abort()  # whoever reads nothing is sent nothing
+        if self.transport.is_closing():
             return
         if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
             self.transport.write(refusal(status, sentence))

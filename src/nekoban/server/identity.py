@@ -2,8 +2,8 @@
 
 A browser has one secret, in one cookie for all tables: however many it sits at, it loses none. What proves a
 seat is made from that secret and the table's id, so that the database does not tell who sits at several. A
-program shows the token of its seat in a header. Cookies of single seats, as older servers gave them, still
-work.
+program shows the token of its seat in a header. Cookies of single seats, as older servers gave them, work at
+their tables alone: a neighbouring site could give a browser such a cookie, and then knows who sits there.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from nekoban.server.cookies import cookie_of
+from nekoban.server.live import LiveTable
 from nekoban.server.presentation import Viewer
 from nekoban.server.refusals import Refused
 from nekoban.server.seats import hashed, new_token, same
@@ -60,16 +61,17 @@ class Claim:
         self.secret = player_of(connection)
         self.fresh = "" if self.secret else new_secret()  # for a browser that has none yet
 
-    def token(self, table: str) -> str:
+    def token(self, live: LiveTable) -> str:
         """The token that is shown to a table; empty if none."""
-        is_there = self.path.startswith(f"/api/tables/{table}/") or self.path == f"/api/tables/{table}"
-        if shown := self.bearer or (self.seat if is_there else ""):
+        id = live.table.id
+        is_there = self.path.startswith(f"/api/tables/{id}/") or self.path == f"/api/tables/{id}"
+        if shown := self.bearer or (self.seat if is_there and live.is_older else ""):
             return shown
-        return seat_token(self.secret, table) if self.secret else ""
+        return seat_token(self.secret, id) if self.secret else ""
 
-    def hash(self, table: str) -> str:
+    def hash(self, live: LiveTable) -> str:
         """The same, hashed."""
-        token = self.token(table)
+        token = self.token(live)
         return hashed(token) if token else ""
 
     def next_hash(self, table: str) -> str:
@@ -94,9 +96,9 @@ def claim_of(connection: ASGIConnection) -> Claim:
     return state[CLAIM]
 
 
-def hash_of(connection: ASGIConnection, table: str) -> str:
+def hash_of(connection: ASGIConnection, live: LiveTable) -> str:
     """The hash of the token that a request shows to a table; empty if none."""
-    return claim_of(connection).hash(table)
+    return claim_of(connection).hash(live)
 
 
 def seat_token(secret: str, table: str) -> str:

@@ -53,6 +53,11 @@ class LiveTable:
         self.remote: dict[str, tuple[float, frozenset[int], int]] = {}  # process -> until, seats, watching
         self.seen = [monotonic()] * len(table.seats)  # when each seat's owner was last heard of
 
+    @property
+    def is_older(self) -> bool:
+        """Whether a server of 0.1.0 opened it, which kept no opener."""
+        return self.opener == self.table.id
+
     def here(self) -> list[bool]:
         """Who is at the table now: bots always are."""
         seats = {seat for listener in self.listeners for seat in listener.viewer.mine}

@@ -34,10 +34,13 @@ class Seldom:
         self.said: dict[str, float] = {}
 
     def warn(self, sentence: str) -> None:
+        self.say(logging.WARNING, sentence)
+
+    def say(self, level: int, sentence: str) -> None:
         now = time.monotonic()
         if now - self.said.get(sentence, -self.seconds) >= self.seconds:
             self.said[sentence] = now
-            self.logger.warning(sentence)
+            self.logger.log(level, sentence)
 
 
 class JsonLines(logging.Formatter):

@@ -91,7 +91,14 @@ def refuse_files(game: Game, given: dict[str, Any]) -> None:
 
 def has_long_text(given: Mapping[str, Any]) -> bool:
     """Whether somebody brings a map of their own, which costs the server some work."""
-    return any(isinstance(value, str) and len(value) > WORD_LIMIT for value in given.values())
+    return len(without_long_texts(given)) < len(given)
+
+
+def without_long_texts(given: Mapping[str, Any]) -> dict[str, Any]:
+    """Options without what somebody brings: a list of tables would grow by 20,000 letters of each."""
+    return {
+        name: value for name, value in given.items() if not isinstance(value, str) or len(value) <= WORD_LIMIT
+    }
 
 
 def is_listed(settings: Settings, phase: str) -> bool:

@@ -10,7 +10,7 @@ import time
 from nekoban.server.happenings import read_table
 from nekoban.server.journal import Damage
 from nekoban.server.live import FirstShown, LiveTable, Signals
-from nekoban.server.logs import fingerprint
+from nekoban.server.logs import Seldom, fingerprint
 from nekoban.server.metrics import Metrics
 from nekoban.server.refusals import Refused, told
 from nekoban.server.seats import TABLE_ID
@@ -34,6 +34,7 @@ class Registry:
         self.lives: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.shown = FirstShown()
+        self.log = Seldom(LOG)  # whoever has the link of such a table asks as often as they like
         metrics.gauge("tables_in_memory", "Tables in memory.", lambda: len(self.lives))
         metrics.gauge("connections", "Sockets and streams.", self.connection_count)
 
@@ -82,8 +83,8 @@ class Registry:
         """Damage is remembered; a table of other rules is not, since the program they belong to can go on."""
         version = current_version(table_row)
         self.metrics.count("tables_set_aside_total")
-        LOG.error("table set aside", extra={"table": fingerprint(table_row.id), "flaw": what})
         if version != table_row.version:
+            self.log.say(logging.ERROR, "tables of other rules were asked for, and set aside")
             return Refused(
                 "set-aside",
                 "This table was begun with version {version} of the rules. This server has version {ours}, "
@@ -91,6 +92,7 @@ class Registry:
                 version=table_row.version,
                 ours=str(version),
             )
+        LOG.error("table set aside", extra={"table": fingerprint(table_row.id), "flaw": what})
         await self.store.call(self.store.tables.set_aside, table_row.id, what)
         return damaged(what)
 

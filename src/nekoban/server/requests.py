@@ -40,8 +40,8 @@ def read_viewer(show: str, layout: str) -> Viewer:
 
 async def table_and_asker(request: Request, id: str) -> tuple[LiveTable, Asker]:
     """A table, and who asks for it: by the hash of the token shown to it."""
-    asker = Asker(hash_of(request, id), address(request))
-    return await site_of(request).registry.find(id), asker
+    live = await site_of(request).registry.find(id)
+    return live, Asker(hash_of(request, live), address(request))
 
 
 async def limited(request: Request, id: str) -> tuple[LiveTable, Asker]:

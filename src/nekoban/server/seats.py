@@ -15,6 +15,7 @@ from nekoban.server.refusals import Refused
 TOKEN_BYTES = 24
 ID_BYTES = 12
 NAME_LIMIT = 24
+MARKS = 4  # on one letter: no language needs more
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 OPEN, PERSON, BOT = "open", "person", "bot"
 
@@ -150,7 +151,7 @@ def clean(text: str, limit: int) -> str:
     """A text of a person without control and direction characters, in one line, not too long."""
     kept = "".join(" " if c in "\n\r\t" else c for c in text)
     kept = "".join(c for c in kept if unicodedata.category(c) not in ("Cc", "Cf", "Cs", "Co", "Cn"))
-    kept = " ".join(kept.split())
+    kept = " ".join(without_towers(kept).split())
     if len(kept) > limit:
         raise Refused(
             "too-large", "That is {count} characters long; {limit} are allowed.", count=len(kept), limit=limit
@@ -158,10 +159,25 @@ def clean(text: str, limit: int) -> str:
     return kept
 
 
+def without_towers(text: str) -> str:
+    """A text without the marks that stand on one letter beyond a few: towers of them cover other lines."""
+    kept, marks = [], 0
+    for letter in text:
+        marks = marks + 1 if is_mark(letter) else 0
+        if marks <= MARKS:
+            kept.append(letter)
+    return "".join(kept)
+
+
+def is_mark(letter: str) -> bool:
+    """Whether it stands on the letter before it."""
+    return unicodedata.category(letter) in ("Mn", "Me")
+
+
 def clean_name(name: str) -> str:
-    """A person's name as it is shown; empty if nobody would see anything."""
+    """A person's name as it is shown; empty if nobody would see a letter or a sign."""
     cleaned = clean(name, NAME_LIMIT)
-    return cleaned if looks(cleaned).strip() else ""
+    return "" if all(is_mark(letter) for letter in looks(cleaned).strip()) else cleaned
 
 
 def nickname(name: str, number: int) -> str:

@@ -52,7 +52,7 @@ async def table_socket(
         site.admit(where)
         live = await site.registry.find(id)
         viewer = read_viewer(show, "tall" if layout == "tall" else "wide")
-        listener = await site.presence.arrive(live, hash_of(socket, id), viewer)
+        listener = await site.presence.arrive(live, hash_of(socket, live), viewer)
         listener.write_now = quick_way(socket)
         if site.orders.notice:
             listener.tell(encode(NoticeMessage(site.orders.notice)))

@@ -57,7 +57,7 @@ def seat_given(request: Request, live: LiveTable, token: str, program: bool) -> 
     """Tell somebody about their seats: a program gets the token itself, a browser keeps its secret."""
     id, claim = live.table.id, claim_of(request)
     given = SeatGiven(id, live.table.seats.of(hashed(token)), token if program else None)
-    is_known = program or token == claim.token(id) != claim.browser_token(id)
+    is_known = program or token == claim.token(live) != claim.browser_token(id)
     return Response(given, cookies=[] if is_known else claim.cookies(request, id))
 
 
@@ -84,7 +84,7 @@ def lobby_row(table: TableState) -> TableListed:
         table.id,
         table.game.name,
         table.game.title_of(table.match.options),
-        table.match.options.values,
+        new_tables.without_long_texts(table.match.options.values),
         table.phase,
         len(table.seats.free),
         len(table.seats),
@@ -119,7 +119,7 @@ async def join(request: Request, id: TableId, data: JSONBody[Join]) -> Response[
     site.take("doors", address(request))
     live, asker = await table_and_asker(request, id)
     is_host = same(live.table.host, asker.token)
-    token = claim_of(request).token(id) if is_host else given_token(request, id, data.program)
+    token = claim_of(request).token(live) if is_host else given_token(request, id, data.program)
     if live.table.seats.of(asker.token):
         raise Refused("not-now", "You already have a seat at this table.")
     await site.writer.change(
@@ -181,7 +181,7 @@ async def follow_to(request: Request, live: LiveTable) -> Response[SeatGiven]:
         raise Refused("not-now", "There is no rematch yet.")
     site, claim = site_of(request), claim_of(request)
     there = await site.registry.find(live.table.rematch)
-    known, next = claim.hash(live.table.id), claim.next_hash(there.table.id)
+    known, next = claim.hash(live), claim.next_hash(there.table.id)
     if live.table.seats.of(known):
         tokens = [next, *live.table.devices.tokens(known)]
         await site.writer.change(there, lambda table: actions.accept(table, tokens))

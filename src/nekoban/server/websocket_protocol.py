@@ -9,6 +9,7 @@ is read here; all else goes to the parser of `websockets`.
 Whoever is refused a socket hears so after a rest: to refuse costs as much as to answer.
 Frames that are no message of their own are counted: who sends very many of them is sent away, and who reads
 no pongs gets none. Else they would fill the memory without any message that could be limited.
+Whoever takes nothing any more is not waited for when the socket ends: else it would never end.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ SMALL_FRAMES = 200  # pings, pongs and pieces of messages in a second
 TEXT = 0x81  # the first byte of a frame that is a whole text
 WHOLE = (TEXT, 0x82, 0x88, 0x89, 0x8A)  # first bytes of frames that leave no message half heard
 REST = 0.5  # seconds after which a socket is refused
+LINGER = 20.0  # seconds that a socket has to take what it is sent last
 ONE_BYTE, TWO_BYTES = 126, 1 << 16  # from here on a length takes more; RFC 6455, section 5.2
 END_OF_REQUEST = b"\r\n\r\n"
 MASKED, MASK = 0x80, 4  # the bit of a frame that says so, as all of clients must be; bytes of the mask
@@ -100,6 +102,18 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if self.unread and not self.transport.is_closing():
             self.read_paused = True
             self.transport.pause_reading()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self.let_go()
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.let_go()
+
+    def let_go(self) -> None:
+        """What is not taken soon is not sent any more."""
+        self.loop.call_later(LINGER, self.transport.abort)
 
     async def receive(self) -> Any:
         """The next message."""

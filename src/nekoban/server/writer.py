@@ -133,9 +133,9 @@ class Writer:
         async with live.lock:
             table = live.table
             for _ in range(TRIES):
-                mine, id = table.seats.of(claim.hash(table.id)), new_id()
+                mine, id = table.seats.of(claim.hash(live)), new_id()
                 need_seat(mine)
-                if table.rematch is not None and not await self.goes_on_without(table, claim):
+                if table.rematch is not None and not await self.goes_on_without(live, claim):
                     return
                 table_row, first = await asyncio.to_thread(
                     new_tables.rematch, table, mine, asked, live.time.now(), claim.next_hash(id), id
@@ -157,15 +157,16 @@ class Writer:
                 return
         raise Refused("late", "The table is changing too quickly. Try again.")
 
-    async def goes_on_without(self, table: TableState, claim: Claim) -> bool:
+    async def goes_on_without(self, live: LiveTable, claim: Claim) -> bool:
         """Whether the rematch there is was given up or lost, or has begun without whoever asks."""
+        table = live.table
         try:
             there = (await self.registry.fetch(table.rematch or "")).table
         except Refused as refusal:
             if refusal.code != "set-aside":
                 raise
             return True
-        known = [claim.next_hash(there.id), *table.devices.tokens(claim.hash(table.id))]
+        known = [claim.next_hash(there.id), *table.devices.tokens(claim.hash(live))]
         sits = any(there.seats.of(token) for token in known)
         return there.is_closed or (there.is_started and not sits)
 
