@@ -162,7 +162,7 @@ BY_CLICK = {path[0]: Move(move) for move, path in enumerate(MOVES.paths) if len(
 
 
 def outcome(view: View, move: Move, names: Sequence[str]) -> tuple[str, str] | None:
-    """Of an attack its rolls and what its target stands to lose, of a step whom it brings within reach."""
+    """Cat Battles: the rolls of an attack and what its target may lose; whom a step brings within reach."""
     row = MOVES[move]
     if row.kind == Kind.ATTACK:
         return "", attack_outcome(view, move, names)
@@ -180,6 +180,7 @@ def rolls(state: Raw, cat: int) -> int:
 
 
 def attack_outcome(view: View, move: Move, names: Sequence[str]) -> str:
+    """What the rolls of an attack can do, and what its target stands to lose."""
     state: Raw = view  # all lies open, so the rules can be asked
     cat, foe = squad_start(view.to_move) + MOVES[move].cat, squad_start(1 - view.to_move) + MOVES[move].foe
     rolled = "outcome-attack-awake" if has_front(state, cat, Front.NO_SLEEP) else "outcome-attack"

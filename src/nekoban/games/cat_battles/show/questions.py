@@ -52,6 +52,7 @@ def question(view: View, names: Sequence[str], named: CatNamer = whose) -> str:
 
 
 def phase_question(view: View, ask: Ask) -> str:
+    """What a cat's owner is asked in a phase of the turn."""
     message = DUEL_QUESTIONS.get(ask) if view.one_on_one else None
     if ask == Ask.START_PHASE:
         most = min(FISH_TAKEN, view.players[view.to_move].box)

@@ -89,6 +89,7 @@ def full_title(view: Spoken, name: str, count: int) -> str:
 
 
 def full_caption(view: Spoken) -> str:
+    """What stands below the boxes for full columns of Mauwi."""
     return tell("full-caption", nine=nine(view))
 
 

@@ -164,6 +164,7 @@ def attacked(place: Place, is_fight: bool, rooms: int) -> tuple[str, str]:
 
 @kept(KEPT)
 def attack(edition: int, top: int, is_fight: bool) -> tuple[str, str]:
+    """What is said on a column that can be attacked, by a fight or by friends."""
     what = "outcome-attack-fight" if is_fight else "outcome-attack-friends"
     return tell("outcome-attack"), tell(what, top=top, nine=nine(Wording(edition)))
 
@@ -189,6 +190,7 @@ def combined(place: Place, is_fight: bool, more: int) -> tuple[str, str]:
 
 @kept(KEPT)
 def combo(edition: int, top: int, is_fight: bool) -> tuple[str, str]:
+    """What a fight or friends on a column gain: a word, and a sentence."""
     view = Wording(edition)
     what, said, friend = "fight" if is_fight else "friends", combos(view), card_name(view, NINE - top)
     return str(said[what]), tell(f"outcome-{what}", top=top, friend=friend, nine=nine(view), **said)

@@ -40,6 +40,7 @@ def button_title(button: str) -> str:
 
 
 def wager_note(button: str) -> str:
+    """What a wager brings and when the life comes back, below its button."""
     return tell(f"button-{button}-note")
 
 
