@@ -402,7 +402,9 @@ def test_a_step_says_whom_it_brings_within_reach_and_no_other() -> None:
     for match in (match for seed in range(3) for match in walk("cat-battles", {}, seed)):
         for path, (_, said) in {} if match.over else brought(match).items():
             if "area-" in path and "can attack" in said:
-                found = match.game.motives.MOTIVES
+                motives = match.game.motives
+                assert motives
+                found = motives.MOTIVES
                 move = match.game.moves.paths.index(tuple(path.split()))
                 held = {
                     m.id for m in found if m.find(Choice(match.view(match.to_move), move, (), match.names))

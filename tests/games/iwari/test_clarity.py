@@ -295,12 +295,13 @@ def test_a_place_says_whose_points_a_piece_there_would_change() -> None:
 
 def test_a_place_says_why_and_only_to_whoever_can_place_there() -> None:
     match = Match.new("iwari", players=2, seed="first", names=("Ann", "Ben"))
-    mover = match.names[match.to_move]
+    seat = match.to_move or 0
+    mover = match.names[seat]
     can = next(path[0] for path in match.paths() if path[0].startswith("space-"))
     said = [sentence for sentence, clause in told_of(match, can) if clause]
     assert said[0] == f"With a tent here, points on the map would be: {mover} 1 (now 0)."
     assert any(sentence.endswith("others may place up to two pieces there in a turn.") for sentence in said)
-    other = match.view(1 - match.to_move)
+    other = match.view(1 - seat)
     assert all(sentence == "" for sentence, _ in guide.about(other, can, match.names))
     places = {f"space-{number + 1}" for number in range(match.state.space_count)}
     closed = next(iter(sorted(places - {path[0] for path in match.paths()})), None)
