@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from nekoban.bots.levels import NAMES
 from nekoban.core.language import languages, reading
 from nekoban.server.pages import framed
 from tests.web.browser import Player
@@ -102,9 +103,13 @@ def test_words_of_a_glossary_leave_room_for_their_meaning_on_a_phone(sit: Sit) -
 
 @pytest.mark.parametrize("code", ["en", "fr", "ja"])
 def test_names_of_bots_are_not_broken_on_a_phone(code: str, sit: Sit) -> None:
+    """Neither are their times, which are told once a bot has played here."""
     player = sit(360, 740, locale=code)
+    told = {"state": "ready", "done": 1, "parts": 1, "bots": [*NAMES], "seconds": dict.fromkeys(NAMES, 12.8)}
+    player.page.route("**/api/games/iwari/compiling", lambda route: route.fulfill(json=told))
     player.go("/new/iwari")
     player.page.wait_for_selector(".picker.bots .item")
+    player.page.wait_for_selector(".picker.bots .item:has-text('12')")
     words, broken = player.page.evaluate(WORDS_IN_ROWS, ".picker.bots .item")
     assert words > 20
     assert broken == []

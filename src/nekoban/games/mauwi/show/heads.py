@@ -20,7 +20,7 @@ def full_columns(
 
     What they count is said where there is room: right of them, or if it is below 0, left of them.
     """
-    said, size = labels.full_caption(view), 12
+    said, size = labels.full_caption(view), 12.6
     caption = ""
     if letter_count(said) * size * GLYPH <= abs(room) - 6:
         at, anchor = (x + PIPS - 2, "start") if room > 0 else (x - 6, "end")

@@ -377,7 +377,7 @@ def noted_button(name: str, note: str, box: Box) -> str:
     click, label, title = f"button-{name}", titles.button_label(name), titles.button_title(name)
     size = min(16, box.h * 0.27, (box.w - 12) / letter_count(label) / GLYPH)
     room = box.h - 1.25 * size - 8
-    tried = [fitted(note, min(13, room / most / 1.2), box.w - 12, most) for most in NOTE_ROWS if note]
+    tried = [fitted(note, min(13.4, room / most / 1.2), box.w - 12, most) for most in NOTE_ROWS if note]
     whole = [found for found in tried if "…" not in found[0][-1]]
     rows, small = max(whole, key=lambda found: found[1], default=([], 0))
     if small < SMALLEST_NOTE:
