@@ -8,6 +8,7 @@ from nekoban.games.mauwi.show import labels
 from nekoban.games.mauwi.show.naming import Spoken
 
 PIPS = 38  # the width of the marks for full columns
+CAPTION, SMALLEST_CAPTION = 12.6, 12  # what they count, in units of the drawing
 NAME_SIZE, NAME_SIGNS = 0.46, 60  # of a name, by the height of the head; what stands before it
 HEADS = 8192  # that are kept
 
@@ -20,9 +21,10 @@ def full_columns(
 
     What they count is said where there is room: right of them, or if it is below 0, left of them.
     """
-    said, size = labels.full_caption(view), 12.6
+    said = labels.full_caption(view)
+    size = min(CAPTION, round((abs(room) - 6) / letter_count(said) / GLYPH, 1))
     caption = ""
-    if letter_count(said) * size * GLYPH <= abs(room) - 6:
+    if size >= SMALLEST_CAPTION:
         at, anchor = (x + PIPS - 2, "start") if room > 0 else (x - 6, "end")
         caption = text(said, at, y + 4.5, size, "text-soft", anchor)
     pips = (
