@@ -38,6 +38,12 @@ test("a move may be begun from its other end, and is played in its own order", (
   assert.deepEqual(step(PATHS, ["column-b"], "card-2"), { act: "pick", picked: ["card-2"] });  // another beginning
 });
 
+test("a move that was begun from its other end is played when all of it is clicked, whatever a longer way would ask for", () => {
+  const paths = [["space-1", "pay-coast"], ["space-2", "pay-coast"], ["card-coast", "space-1", "pay-coast"]];
+  assert.deepEqual(step(paths, ["pay-coast"], "space-1"), { act: "play", picked: ["space-1", "pay-coast"] });
+  assert.deepEqual(step(paths, ["card-coast"], "space-1"), { act: "pick", picked: ["card-coast", "space-1"] });
+});
+
 test("only what a game would not ask for is clicked for the player", () => {
   const paths = [["space-1", "pay-card"], ["space-2", "pay-card"], ["space-2", "pay-two"]];
   assert.deepEqual(forced(paths, ["space-1"], ["pay-"]), { picked: ["space-1", "pay-card"], whole: true });

@@ -19,12 +19,13 @@ function rest(path, picked) {
 }
 
 /**
- * What is still to be clicked of every legal path that begins with what is picked; else of those that have it in them.
+ * What is still to be clicked of every legal path that begins with what is picked; else of those that have it in them. Nothing, if it is all of one.
  * @param {Path[]} paths @param {Path} picked @returns {Path[]}
  */
 function open(paths, picked) {
   const begun = paths.filter((path) => picked.every((id, i) => path[i] === id)).map((path) => path.slice(picked.length));
-  return begun.length ? begun : /** @type {Path[]} */ (paths.map((path) => rest(path, picked)).filter(Boolean));
+  const left = begun.length ? begun : /** @type {Path[]} */ (paths.map((path) => rest(path, picked)).filter(Boolean));
+  return left.every(({ length }) => length) ? left : [];
 }
 
 /**
