@@ -88,6 +88,9 @@ def test_a_long_press_says_what_a_thing_does(game: str, sit: Sit) -> None:
     rule = player.page.locator("dialog.zoom .about a").first.get_attribute("href")
     assert str(rule).startswith(f"/rules/{game}#")
     assert (player.ply, player.page.locator("#board .picked").count()) == (before, 0)
+    player.page.locator("dialog.zoom button").click()
+    player.page.touchscreen.tap(x, y)  # the first tap after it counts
+    player.until(f"document.querySelector('#board .picked') || document.querySelectorAll('#log > li').length > {before}")
 
 
 @pytest.mark.parametrize(("game", "players"), [one for one in SEATS.items() if one[1] > 2])

@@ -225,6 +225,7 @@ export class Board {
   /** A press becomes a click, a drag, or on a touch screen a closer look. @param {PointerEvent} down */
   press(down) {
     if (!down.isPrimary) return this.letGo();
+    this.dragged = false;  // no click need have come of the last press
     const thing = this.thing(down.target), start = { x: down.clientX, y: down.clientY };
     const far = (/** @type {PointerEvent} */ event) => Math.hypot(event.clientX - start.x, event.clientY - start.y);
     const timer = down.pointerType === "touch" ? window.setTimeout(() => { this.dragged = this.zoom(down.target); over.abort(); }, PRESS) : 0;
