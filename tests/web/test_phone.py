@@ -90,7 +90,8 @@ def test_a_long_press_says_what_a_thing_does(game: str, sit: Sit) -> None:
     assert (player.ply, player.page.locator("#board .picked").count()) == (before, 0)
     player.page.locator("dialog.zoom button").click()
     player.page.touchscreen.tap(x, y)  # the first tap after it counts
-    player.until(f"document.querySelector('#board .picked') || document.querySelectorAll('#log > li').length > {before}")
+    moved = f"document.querySelectorAll('#log > li').length > {before}"
+    player.until(f"document.querySelector('#board .picked') || {moved}")
 
 
 @pytest.mark.parametrize(("game", "players"), [one for one in SEATS.items() if one[1] > 2])
