@@ -153,8 +153,7 @@ def with_box(box: int) -> str:
 @pytest.mark.parametrize(("box", "asked_for"), [(5, "take 1 to 3 fish"), (2, "take 1 to 2 fish")])
 def test_CB_20_a_low_box_says_what_happens_once_it_is_empty(box: int, asked_for: str) -> None:
     told = prompts(fight(position=with_box(box)))[""]
-    ends = "Once your turn begins with an empty box, all Kittens go home and the Bosses duel."
-    assert told.startswith(f"{asked_for}. {ends}")
+    assert told.startswith(f"{asked_for}. An empty box sends all Kittens home: a duel.")
 
 
 def test_CB_20_a_fuller_box_says_what_fish_are_for_and_its_title_what_an_empty_one_brings() -> None:

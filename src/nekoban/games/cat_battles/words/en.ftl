@@ -608,7 +608,7 @@ prompt-attacked = Now click the cat that attacks { $cat }.
 prompt-box-low = { $most ->
     [1] take a fish
    *[other] take 1 to { $most } fish
-}. Once your turn begins with an empty box, all Kittens go home and the Bosses duel.
+}. An empty box sends all Kittens home: a duel.
 prompt-greedy = { $cat } is a Greedy Boss: { $greedy } fish went from the dish to the trash.
 prompt-greedy-near = With { $count } more in the dish { $cat } strikes at once.
 prompt-moved = { $cat } can still act: click it or another cat, or end { $ends ->

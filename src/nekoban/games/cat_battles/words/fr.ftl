@@ -1158,11 +1158,11 @@ prompt-pushed = Choisissez maintenant la zone où va { $cat }.
 news-duel = { $begins } Désormais seuls les deux Boss se battent, au centre.
 # en ee0554
 prompt-attacked = Cliquez maintenant sur le chat qui attaque { $cat }.
-# en 8aff97
+# en ded3b2
 prompt-box-low = { $most ->
     [1] prenez un poisson
    *[other] prenez de 1 à { $most } poissons
-}. Si votre tour commence avec la réserve vide, les Chatons rentrent et les deux Boss se battent en duel.
+}. Réserve vide : duel, les Chatons rentrent.
 # en e00dc7
 prompt-greedy = { $cat } devient un Boss glouton : { $greedy } poissons passent de la gamelle à la poubelle.
 # en f7167f

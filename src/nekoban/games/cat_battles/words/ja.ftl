@@ -1063,11 +1063,11 @@ prompt-pushed = { $cat }が行くエリアを選んでください。
 news-duel = { $begins }これからは2匹のボス猫だけが中央エリアで戦います。
 # en ee0554
 prompt-attacked = { $cat }を攻撃する猫をクリックしてください。
-# en 8aff97
+# en ded3b2
 prompt-box-low = { $most ->
     [1] 魚を1匹
    *[other] 魚を1〜{ $most }匹
-}取ってください。魚箱が空で自分のターンが始まると、子猫はみな帰り、ボス猫同士の一騎打ちになります。
+}取ってください。魚箱が空になると、子猫はみな帰って一騎打ちです。
 # en e00dc7
 prompt-greedy = { $cat }がくいしんぼうボスになりました。皿の魚{ $greedy }匹がゴミ箱へ行きます。
 # en f7167f
