@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from nekoban.core import guiding
+from nekoban.core import click_laws, guiding
 from nekoban.core.language import languages, reading
 from nekoban.core.match import Match
 from nekoban.core.motives import Choice
@@ -16,12 +16,12 @@ from nekoban.core.svg import Box
 from nekoban.games.cat_battles.parts import SQUAD, Area, Ask
 from nekoban.games.cat_battles.rules.effects import attack_damage
 from nekoban.games.cat_battles.rules.tasks import asked
-from nekoban.games.cat_battles.show import guide, naming
+from nekoban.games.cat_battles.show import guide, naming, words
 from nekoban.games.cat_battles.show.draw import FENCE, NAMED, READABLE_TALL, Picture, place
 from nekoban.games.cat_battles.show.guide import about
 from nekoban.games.cat_battles.state import MOVES, Kind
 from tests.drawings import LAYOUTS, drawn, every_layout, walk
-from tests.games.cat_battles.conftest import GAME, Tables
+from tests.games.cat_battles.conftest import GAME, Battle, Tables
 
 FIGHT = (  # Cleopatra is about to attack the Boss; her effect costs a fish, and the dish has two
     "cat-battles players=2 first=first | phase=main-phase turn=15 1.box=8 1.dish=2 1.trash=5 2.box=0 "
@@ -54,6 +54,13 @@ def title_of(picture: str, id: str) -> str:
     found = re.search(rf'<g id="{id}"[^>]*><title>([^<]*)<', picture)
     assert found, id
     return unescape(found[1])
+
+
+def label_of(picture: str, id: str) -> str:
+    """What is written on a button, its rows joined."""
+    found = re.search(rf'<g id="{id}".*?</g>', picture)
+    assert found, id
+    return " ".join(unescape(row) for row in re.findall(r"<text[^>]*>([^<]*)<", found[0]))
 
 
 def overlap(one: Box, other: Box) -> bool:
@@ -110,13 +117,13 @@ def test_a_button_that_ends_the_turn_says_so() -> None:
     assert "no cat of yours can act" in prompts(match)[""]
     assert ">End the turn<" in drawn(match, match.to_move, "wide")
     match.play("play 3")
-    assert ">Go on<" in drawn(match, match.to_move, "wide")
+    assert label_of(drawn(match, match.to_move, "wide"), "button-done") == "Go on to moving"
 
 
 def test_no_button_says_that_the_turn_ends_where_an_effect_of_the_end_phase_may_follow() -> None:
     match = Match.new("cat-battles", seed="first", first="first", **{"squad-1": "H01"})  # Whirl has one
     match.play("take 3")
-    assert ">Go on<" in drawn(match, match.to_move, "wide")
+    assert label_of(drawn(match, match.to_move, "wide"), "button-done") == "Go on to the end phase"
     assert "no cat of yours can act" not in prompts(match)[""]
     for squad, said in (("H01", "end the main phase"), ("S01", "end the turn")):
         match = Match.new("cat-battles", seed="first", first="first", **{"squad-1": squad})
@@ -125,6 +132,35 @@ def test_no_button_says_that_the_turn_ends_where_an_effect_of_the_end_phase_may_
         if asked(match.state) == Ask.PLAY_PHASE:
             match.play("done")
         assert match.game.words.say(match.view(0), match.read("done"), NAMES) == said
+
+
+def test_a_button_that_goes_on_says_to_what(table: Tables) -> None:
+    """A Boss does not move; with an opposing cat beside it, only an attack follows."""
+    besieged = table().stand(sham="south").phase(Ask.PLAY_PHASE)
+    assert words.done_button(besieged.state)[0] == "Go on to attacking"
+    assert words.done_button(besieged.stand(maro="south").state)[0] == "Go on to moving"
+
+
+# --- a box that is nearly empty
+
+
+def with_box(box: int) -> str:
+    """The beginning of a turn of Ann's, with so many fish in her box."""
+    start = FIGHT.replace("phase=main-phase", "phase=start-phase")
+    return start.replace("1.box=8 1.dish=2 1.trash=5", f"1.box={box} 1.dish=2 1.trash={13 - box}")
+
+
+@pytest.mark.parametrize(("box", "asked_for"), [(5, "take 1 to 3 fish"), (2, "take 1 to 2 fish")])
+def test_CB_20_a_low_box_says_what_happens_once_it_is_empty(box: int, asked_for: str) -> None:
+    told = prompts(fight(position=with_box(box)))[""]
+    assert told.startswith(f"{asked_for}. An empty box sends all Kittens home: a duel.")
+
+
+def test_CB_20_a_fuller_box_says_what_fish_are_for_and_its_title_what_an_empty_one_brings() -> None:
+    match = fight(position=with_box(6))
+    assert "duel" not in prompts(match)[""]
+    told = title_of(drawn(match, 0, "wide"), "box-1")
+    assert "all Kittens go home and only the two Bosses fight on: One on One (CB-20)" in told
 
 
 # --- the Greedy Boss
@@ -355,6 +391,71 @@ def test_CB_60_where_a_cat_is_pushed_its_area_is_enough(table: Tables) -> None:
     assert {path for path, _ in found} <= {(area,) for area in areas}
 
 
+# --- an enemy that is clicked first
+
+
+def clicking(t: Battle) -> Match:
+    match = Match.new("cat-battles", names=NAMES)
+    match.state = t.state
+    return match
+
+
+def ways(match: Match) -> dict[tuple[str, ...], str]:
+    """The shortcuts of a position, with the moves that they make."""
+    found = guide.shortcuts(match.view(match.to_move), match.legal())
+    return {path: MOVES.texts[move] for path, move in found}
+
+
+def test_an_enemy_that_one_cat_can_attack_is_attacked_by_a_click_on_it() -> None:
+    match = fight()
+    assert ways(match) == {("foe-0",): "attack 4 0"}
+    said, clause = about(match.view(0), "foe-0", NAMES)[0]
+    assert said == brought(match)["cat-4 foe-0"][1], "before its click, too, it says what that brings"
+    assert clause == "CB-42"
+    assert about(match.view(1), "foe-0", NAMES)[0][1] != "CB-42"  # it is not Ben's turn
+
+
+def test_an_enemy_that_several_cats_can_attack_asks_which_by_its_name_alone(table: Tables) -> None:
+    match = clicking(table().stand(maro="center", pirozhki="center", sham="center"))
+    assert ways(match) == {("foe-3", "cat-1"): "attack 1 3", ("foe-3", "cat-2"): "attack 2 3"}
+    assert prompts(match)["foe-3"] == "Now click the cat that attacks Sham."
+
+
+def test_every_enemy_that_can_be_attacked_may_be_clicked_first_and_has_its_prompt() -> None:
+    seen = 0
+    for match in walk("cat-battles", {}, 3):
+        if match.over:
+            continue
+        found, told = ways(match), prompts(match)
+        assert len(set(found)) == len(found)
+        whole = {path for path in found if len(path) == 1}
+        assert not any(path[:1] in whole for path in found if len(path) > 1)
+        for move in match.legal():
+            row = MOVES[move]
+            if row.kind == Kind.ATTACK:
+                foe = f"foe-{row.foe}"
+                assert (foe,) in found or "Now click the cat that attacks" in told[foe]
+                seen += 1
+    assert seen > 5
+
+
+def test_CB_40_an_enemy_out_of_reach_is_refused_by_naming_who_can_still_attack(table: Tables) -> None:
+    """Maro has attacked: the reason speaks of all who can still attack, not of the one first in the squad."""
+    t = table().stand(maro="center", pirozhki="south", sham="center", ame="south-east")
+    t.state.cats[t.cat("maro")].acted = 1
+    match = clicking(t)
+    told = match.why_not(["foe-3"])
+    assert told is not None
+    click_laws.check_click(match, "foe-3", False, 0)
+    assert told.sentence == "Ekizo and Pirozhki can still attack, but Sham is out of their reach."
+    assert told.clause == "CB-40"
+    t.state.cats[t.cat("pirozhki")].acted = 1
+    t.state.cats[t.cat("pirozhki")].moved = 1
+    told = clicking(t.stand(ame="south")).why_not(["foe-3"])
+    assert told is not None
+    assert told.sentence == "Ekizo can still attack, but Sham is out of its reach."
+
+
 # --- what a move brings
 
 
@@ -371,6 +472,19 @@ def test_an_attack_says_its_rolls_and_what_its_target_stands_to_lose() -> None:
         "Cleopatra has 2 rolls of 0 to 2 damage, added up; a Sleep counts as 0. "
         "Ben's Oddeyes holds 1 fish and has 0 fish in the box: a Boss that holds no fish is defeated."
     )
+
+
+def test_CB_57_an_attack_says_the_most_that_its_target_takes_where_effects_change_it(table: Tables) -> None:
+    t = table().stand(
+        chocomaca="center", cleopatra="south", pochachin="center", ame="south", sham="north-west"
+    )
+    t.state.cats[t.cat("cleopatra")].more = 1
+    found = {path: said for path, (_, said) in brought(clicking(t)).items()}
+    assert "In all, Ben's Pochachin takes at most 1 damage." in found["cat-3 foe-2"]
+    assert "In all, Ben's Ame takes at most 5 damage." in found["cat-4 foe-4"]
+    assert "In all, Ben's Ame takes at most 7 damage." in found["cat-0 foe-4"]  # Ekizo's Damage +1
+    t.state.cats[t.cat("cleopatra")].more = 0
+    assert "In all" not in brought(clicking(t))["cat-4 foe-4"][1]
 
 
 def test_an_attack_has_as_many_rolls_as_are_said_and_fails_by_a_sleep_where_that_is_said() -> None:

@@ -383,9 +383,10 @@ def test_CB_90_the_beginning_of_a_one_on_one_is_told_to_all(table: Tables) -> No
 def test_CB_22_the_button_of_the_start_phase_goes_on(table: Tables) -> None:
     start, main = table().phase(Ask.START_PHASE).state, table().state
     play = table().stand(maro="south").phase(Ask.PLAY_PHASE).state
-    assert words.done_button(start)[0] == words.done_button(play)[0] == "Go on"
+    assert words.done_button(start)[0] == "Go on without fish"
+    assert words.done_button(play)[0] == "Go on to moving"
     assert words.done_button(table().phase(Ask.PLAY_PHASE).state)[0] == "End the turn", "no cat can act"
-    assert words.done_button(main)[0] == words.done_button(main)[1] != "Go on"
+    assert words.done_button(main)[0] == words.done_button(main)[1] == "End the turn"
 
 
 def test_CB_71_what_is_left_to_pay_is_told(table: Tables) -> None:

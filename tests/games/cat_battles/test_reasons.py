@@ -416,7 +416,6 @@ def moved_all(table: Tables) -> Battle:
 @pytest.mark.parametrize(
     ("make", "click", "clause", "said"),
     [
-        (cornered, "foe-3", "CB-40", "Ben's Sham is not in"),
         (cornered, "foe-4", "CB-07", "Ben's Ame is not on the territory."),
         (moved_all, "area-north", "CB-26", "Maro has already acted this turn."),
         (duel, "area-north", "CB-91", "nothing is played or moved"),

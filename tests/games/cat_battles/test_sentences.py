@@ -87,7 +87,7 @@ def test_the_buttons_say_what_they_do(table: Tables) -> None:
     asleep = table("S02", "S01").stand(sham="center", cleopatra="center").fish(0, dish=1).rolls("S")
     assert words.stop_button(asleep.play("attack sham cleopatra").state)[0] == "Let the attack fail"
     ready = table().stand(maro="south").phase(Ask.PLAY_PHASE)
-    assert words.done_button(ready.state) == ("Go on", "Play no more Kittens")
+    assert words.done_button(ready.state) == ("Go on to moving", "Play no more Kittens")
     assert words.done_button(table().state) == ("End the turn", "End the turn")
     later = table("H01", "S01")  # whose Whirl has an effect of the end phase
     assert words.done_button(later.state) == ("End the main phase", "End the main phase")

@@ -372,6 +372,29 @@ def is_out_of_range(state: Raw, row: Raw, said: Said) -> bool:
     return is_right and is_ranged and here != there and not touch(state, here, there)
 
 
+def is_beyond_all(state: Raw, row: Raw, said: Said) -> bool:
+    """'Ekizo and Maro can still attack, but Oddeyes is out of their reach.' These can, and no other cat."""
+    side, other = state.to_move * SQUAD, foe(state, row)
+    able = [
+        cat
+        for cat in range(side, side + SQUAD)
+        if is_there(state, cat) and not state.cats[cat].acted and state.cats[cat].rest != Rest.THIS_TURN
+    ]
+    is_right = len(said["cats"]) == len(able) == said["count"] and all(
+        is_name(state, text, cat) for text, cat in zip(said["cats"], able, strict=True)
+    )
+    is_near = any(
+        state.cats[cat].area == state.cats[other].area
+        or (
+            shows(state, cat, Front.RANGED_ATTACK)
+            and touch(state, state.cats[cat].area, state.cats[other].area)
+        )
+        for cat in able
+    )
+    is_meant = asked(state) == Ask.MAIN_PHASE and row.foe >= 0 and is_name(state, said["foe"], other)
+    return is_meant and is_there(state, other) and is_right and not is_near
+
+
 def is_boss_alone(state: Raw, row: Raw, said: Said) -> bool:
     """'Oddeyes is a Boss: it does not move, and no opposing cat is near enough to attack.'"""
     boss, foes = state.to_move * SQUAD, (1 - state.to_move) * SQUAD
@@ -646,12 +669,17 @@ CLAIMS: dict[str, Claim] = {
     "reason-cb-r4": is_without_boss,
     "reason-over": is_over,
     "idle-boss": is_boss_alone,
+    "idle-foe": is_beyond_all,
     "greedy-no-kitten": has_no_kitten_to_move,
     "greedy-nobody": has_nobody_to_strike,
 }
 """Whether what a message says is so, by its name."""
 ASKING = (Clause.CB_01, Clause.CB_22, Clause.CB_23, Clause.CB_26, Clause.CB_28, Clause.CB_41, Clause.CB_42)
 ASKING += (Clause.CB_44, Clause.CB_45, Clause.CB_60, Clause.CB_61, Clause.CB_62, Clause.CB_75, Clause.CB_R3)
-CLAUSES = clauses_in(CLAIMS, Clause) | {"not-now": ASKING, "idle-boss": (Clause.CB_40,)}
+CLAUSES = clauses_in(CLAIMS, Clause) | {
+    "not-now": ASKING,
+    "idle-boss": (Clause.CB_40,),
+    "idle-foe": (Clause.CB_40,),
+}
 """The clauses for which a message speaks; 'not now' for whatever asks something."""
 NAMES = ("figure-",)

@@ -1,5 +1,6 @@
 """Cat Battles: what the page says to a newcomer."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import reduce
 
@@ -11,7 +12,7 @@ from nekoban.core.moves import Move
 from nekoban.core.record import NONE, Raw, View
 from nekoban.games.cat_battles.data.figures import FIGURES, SETS, TERRITORIES, Figure, set_name
 from nekoban.games.cat_battles.motives import MOTIVES, targets_gained
-from nekoban.games.cat_battles.parts import FISH_TAKEN, GREEDY, STEPS, Ask, Front, Happening
+from nekoban.games.cat_battles.parts import FISH_TAKEN, GREEDY, SQUAD, STEPS, Ask, Face, Front, Happening
 from nekoban.games.cat_battles.rules.attack import more_rolls, why_not_attacked
 from nekoban.games.cat_battles.rules.decisions import why_not
 from nekoban.games.cat_battles.rules.effects import may_use
@@ -26,6 +27,7 @@ from nekoban.games.cat_battles.state import MOVES, Kind
 from nekoban.games.cat_battles.words import tell
 
 SPOKEN = (Ask.START_PHASE, Ask.END_PHASE, *FIGHTING, Ask.CANCELLING)  # cats that can use an effect are named
+ATTACKING = (Ask.MAIN_PHASE, Ask.COUNTERATTACK, Ask.SECOND_ATTACK)  # what is asked is answered by attacks
 CLAUSES = {
     "area-center": ("CB-02", "CB-03", "CB-31"),
     "area": ("CB-30", "CB-02"),
@@ -38,6 +40,7 @@ CLAUSES = {
     "button-pass": ("CB-41",),
     "button-done": ("CB-26", "CB-28"),
 }
+LOW_BOX = 5  # fish in the own box from which on a turn says what an empty one brings
 FRONT_CLAUSE = 50  # CB-50 is the first front effect
 
 
@@ -64,11 +67,13 @@ def prompt(view: View, picked: Sequence[str], names: Sequence[str]) -> str:
     cat = cat_of(view, picked[0])
     name = naming.cat_name(view, cat)
     ask = asked(view)
+    if picked[0].startswith("foe-") and ask in ATTACKING:
+        return tell("prompt-attacked", cat=name)
     if picked[0].startswith("foe-") or ask == Ask.SHIFT:
         return tell("prompt-pushed", cat=name)
     if ask == Ask.MAIN_PHASE:
         return tell("prompt-main", cat=name, ways=open_ways(view, cat))
-    if ask in (Ask.COUNTERATTACK, Ask.SECOND_ATTACK):
+    if ask in ATTACKING:
         return tell("prompt-main", cat=name, ways=[tell.phrase("way-attack", count=rolls(view, cat))])
     cost, effect = view.cats[cat].cost, naming.effect_text(view, cat)
     if not cost:
@@ -105,13 +110,16 @@ def duel(view: View, names: Sequence[str]) -> list[str]:
 
 
 def first_prompt(view: View, names: Sequence[str]) -> str:
-    """What is asked; of a cat that has moved, that it may still attack."""
+    """What is asked; of a cat that has moved, that it may still attack; what an empty box brings."""
     state: Raw = view  # all lies open, so the rules can be asked
     cat = view.acting
     if asked(view) == Ask.MAIN_PHASE and cat >= 0 and view.cats[cat].moved and may_do_something(state, cat):
         return tell("prompt-moved", cat=naming.cat_name(view, cat), ends=what_ends(view))
     if asked(view) == Ask.PLAY_PHASE and not words.is_anything_left(view):
         return tell("prompt-play-last")
+    box = view.players[view.to_move].box
+    if asked(view) == Ask.START_PHASE and 0 < box <= LOW_BOX and not view.one_on_one:
+        return tell("prompt-box-low", most=int(min(FISH_TAKEN, box)))
     return question(view, names, naming.yours_or_whose)
 
 
@@ -158,6 +166,12 @@ TOLD_OF = {  # motives that are told of a target, and beside what makes a move b
     "button-box": ("cat-spared", "greedy-boss", "box-emptied"),
 }
 TOLD = {what: [motive for motive in MOTIVES if motive.id in ids] for what, ids in TOLD_OF.items()}
+ATTACKS_ON = {
+    f"foe-{foe}": [
+        Move(move) for move, row in enumerate(MOVES.rows) if row.kind == Kind.ATTACK and row.foe == foe
+    ]
+    for foe in range(SQUAD)
+}
 BY_CLICK = {path[0]: Move(move) for move, path in enumerate(MOVES.paths) if len(path) == 1}
 
 
@@ -190,14 +204,36 @@ def attack_outcome(view: View, move: Move, names: Sequence[str]) -> str:
         if has_front(state, who, front)
     ]
     first = tell(rolled, cat=naming.cat_name(view, cat), count=rolls(state, cat))
+    if changes or view.cats[cat].more:
+        changes.append(
+            tell("outcome-most", target=naming.whose(view, foe, names), count=most_damage(view, cat, foe))
+        )
     reasons = reasons_by(TOLD["target"], tell, Choice(view, move, (), names))
     next = one_after_another([*changes, *(reason.sentence for reason in reasons)])
     return tell("two-sentences", first=first, next=next)
 
 
+def most_damage(state: Raw, cat: int, foe: int) -> int:
+    """CB-44, CB-56, CB-57. The most that an attack can do to this target, effects that are paid for aside."""
+    damage = Face.TWO_DAMAGE * rolls(state, cat) + int(state.cats[cat].more)
+    damage += has_front(state, cat, Front.DAMAGE_MORE_1)
+    return damage - has_front(state, foe, Front.DAMAGE_LESS_1)
+
+
 def shortcuts(view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], Move]]:
-    """CB-60. Pushover moves one cat alone: its area is enough."""
-    return [(MOVES.paths[move][1:], move) for move in legal if MOVES[move].kind == Kind.PUSH]
+    """Cat Battles: the target before its attacker, or alone if one cat can attack it; after Pushover an area.
+
+    CB-60. Pushover moves one cat alone: its area is enough.
+    """
+    attackers = Counter(MOVES[move].foe for move in legal if MOVES[move].kind == Kind.ATTACK)
+    found: list[tuple[tuple[str, ...], Move]] = []
+    for move in legal:
+        row, path = MOVES[move], MOVES.paths[move]
+        if row.kind == Kind.PUSH:
+            found.append((path[1:], move))
+        elif row.kind == Kind.ATTACK:
+            found.append((path[1:] if attackers[row.foe] == 1 else path[::-1], move))
+    return found
 
 
 def cat_of(view: View, thing: str) -> int:
@@ -247,7 +283,7 @@ def front_phrase(front: int) -> Phrase:
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
     """Cat Battles: what a cat can do, effect by effect; of other things their clauses."""
     if thing.startswith(("cat-", "foe-")):
-        return about_cat(view, cat_of(view, thing))
+        return [*about_attack(view, thing, names), *about_cat(view, cat_of(view, thing))]
     found = next((clauses for start, clauses in CLAUSES.items() if thing.startswith(start)), ())
     return [*brought(view, thing, names), *(("", clause) for clause in found)]
 
@@ -263,6 +299,15 @@ def brought(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str
         return []
     found = reasons_by(TOLD[what], tell, Choice(view, move, (), names))
     return [(reason.sentence, reason.clause) for reason in found]
+
+
+def about_attack(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
+    """What a click on an opposing cat brings that one own cat alone can attack."""
+    if thing not in ATTACKS_ON or view.to_move < 0 or view.viewer != view.to_move:
+        return []
+    state: Raw = view  # all lies open, so the rules can be asked
+    found = [move for move in ATTACKS_ON[thing] if why_not(state, move) == OK]
+    return [(attack_outcome(view, found[0], names), "CB-42")] if len(found) == 1 else []
 
 
 def about_cat(view: View, cat: int) -> list[tuple[str, str]]:

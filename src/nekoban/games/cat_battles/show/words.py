@@ -5,13 +5,15 @@ The names of things are in naming.py, what is asked in questions.py, why a move 
 
 from collections.abc import Sequence
 
+from nekoban.core.game import OK
 from nekoban.core.messages import Phrase, capital
 from nekoban.core.moves import Move
-from nekoban.core.record import Raw, View
+from nekoban.core.record import NONE, Raw, View
 from nekoban.games.cat_battles.parts import (
     BASES,
     GREEDY,
     SQUAD,
+    STEPS,
     Area,
     Ask,
     Attack,
@@ -24,7 +26,15 @@ from nekoban.games.cat_battles.parts import (
     Rest,
 )
 from nekoban.games.cat_battles.rules.effects import attack_damage
-from nekoban.games.cat_battles.rules.places import boss_of, owner, squad_end, squad_start
+from nekoban.games.cat_battles.rules.moving import reach, why_not_act
+from nekoban.games.cat_battles.rules.places import (
+    boss_of,
+    is_boss,
+    on_territory,
+    owner,
+    squad_end,
+    squad_start,
+)
 from nekoban.games.cat_battles.rules.tasks import asked
 from nekoban.games.cat_battles.rules.turn import may_do_something
 from nekoban.games.cat_battles.show.naming import (
@@ -144,13 +154,27 @@ def is_asleep(view: View) -> bool:
 
 
 def idle(view: View, click: str) -> tuple[int, str] | None:
-    """CB-27, CB-40. Why the Boss of whoever is asked for acts has nothing to do."""
-    if click != "cat-0" or asked(view) != Ask.MAIN_PHASE:
+    """CB-27, CB-40. Why the Boss of whoever is asked has nothing to do, or nobody can attack a cat."""
+    if asked(view) != Ask.MAIN_PHASE:
+        return None
+    if click.startswith("foe-"):
+        return beyond_reach(view, squad_start(1 - view.to_move) + int(click[4:]))
+    if click != "cat-0":
         return None
     boss = boss_of(view.to_move)
     if view.cats[boss].acted or view.cats[boss].rest == Rest.THIS_TURN:
         return None
     return Clause.CB_40, tell("idle-boss", cat=cat_name(view, boss))
+
+
+def beyond_reach(view: View, foe: int) -> tuple[int, str] | None:
+    """CB-40. Who may still attack, but not this cat: whoever clicks it has chosen no attacker."""
+    state: Raw = view  # all lies open, so the rules can be asked
+    if view.cats[foe].figure == NONE or not on_territory(state, foe):
+        return None
+    own = range(squad_start(view.to_move), squad_end(view, view.to_move))
+    cats = [cat_name(view, cat) for cat in own if why_not_act(state, cat) == OK]
+    return Clause.CB_40, tell("idle-foe", cats=cats, count=len(cats), foe=cat_name(view, foe))
 
 
 def log(view: View, names: Sequence[str]) -> list[str]:
@@ -343,11 +367,21 @@ PASSED: dict[int, str] = {
 def done_button(view: View) -> tuple[str, str]:
     """What ends a phase; where it ends the turn, it says so."""
     ask, said = asked(view), capital(tell(button_name(view, Kind.DONE)))
-    if ask not in (Ask.START_PHASE, Ask.PLAY_PHASE):
+    if ask != Ask.PLAY_PHASE:
         return said, said
-    if ask == Ask.PLAY_PHASE and not is_anything_left(view):
+    if not is_anything_left(view):
         return tell("button-end-turn"), tell("button-end-turn-title")
-    return tell("button-go-on"), said
+    return tell("button-go-on", next=what_follows(view)), said
+
+
+def what_follows(view: View) -> str:
+    """What comes after the play phase."""
+    state: Raw = view  # all lies open, so the rules can be asked
+    own = range(squad_start(view.current), squad_end(view, view.current))
+    acting = [cat for cat in own if may_do_something(state, cat)]
+    if any(not is_boss(cat) and reach(state, cat, STEPS) for cat in acting):
+        return "moving"
+    return "attacking" if acting else "end"
 
 
 def is_anything_left(view: View) -> bool:

@@ -319,6 +319,10 @@ breakdown-boss = fish held by the Boss
 ## Why a move is refused; $cat is a name, $foe a cat with its owner
 
 not-now = Not now: { $question }
+idle-foe = { AND($cats) } can still attack, but { $foe } is out of { $count ->
+    [one] its
+   *[other] their
+} reach.
 idle-boss = { $cat } is a Boss: it does not move, and no opposing cat is near enough to attack.
 reason-cb-01 = { $cat }'s effect strikes Kittens only, and { $foe } is a Boss.
 reason-cb-07 = { $cat } is not on the territory.
@@ -511,7 +515,11 @@ button-pass-effect = No effect
 button-pass-effect-title = Use no effect
 button-pass-attack = No attack
 button-pass-attack-title = Do not attack
-button-go-on = Go on
+button-go-on = Go on to { $next ->
+    [moving] moving
+    [attacking] attacking
+   *[end] the end phase
+}
 button-end-turn = End the turn
 button-end-turn-title = Play no more Kittens; no cat can act, so the turn ends
 button-take = Take { $count }
@@ -532,7 +540,7 @@ dish-title = Fish dish of { $player }: { $count } fish
 trash-title = Fish trash of { $player }: { $count } fish
 two-sentences = { $first }. { $next }
 said-after = { $first } { CAPITAL($next) }
-box-does = Every turn begins with 1 to 3 fish from it into the dish (CB-22). It can take damage for a cat (CB-47). If it is empty when its owner's turn begins, One on One begins (CB-20).
+box-does = Every turn begins with 1 to 3 fish from it into the dish (CB-22). It can take damage for a cat (CB-47). If it is empty when its owner's turn begins, all Kittens go home and only the two Bosses fight on: One on One (CB-20).
 dish-does = From it Kittens are played (CB-23) and effects paid (CB-71); fish that cats and the box lose land here. With { $greedy } in it the Boss { $cat } turns greedy: they go to the trash, and it does this at once: { $effect } (CB-80).
 trash-does = Fish that are out of the game.
 player-title = { $player }: the Boss { $cat } holds { $count } fish
@@ -596,6 +604,11 @@ goal = Take all the fish that the other side's Boss holds.
 counted = Fish that the Boss holds now.
 news-duel = { $begins } From now on only the two Bosses fight, in the center.
 prompt-pushed = Now choose the area where { $cat } goes.
+prompt-attacked = Now click the cat that attacks { $cat }.
+prompt-box-low = { $most ->
+    [1] take a fish
+   *[other] take 1 to { $most } fish
+}. An empty box sends all Kittens home: a duel.
 prompt-greedy = { $cat } is a Greedy Boss: { $greedy } fish went from the dish to the trash.
 prompt-greedy-near = With { $count } more in the dish { $cat } strikes at once.
 prompt-moved = { $cat } can still act: click it or another cat, or end { $ends ->
@@ -624,6 +637,7 @@ outcome-attack-awake = { $cat } has { $count } { $count ->
     [one] roll
    *[other] rolls
 } of 0 to 2 damage, added up; a Sleep counts as 0
+outcome-most = In all, { $target } takes at most { $count } damage.
 about-front = { CAPITAL($front) }.
 about-rear = Rear effect, { $rear }.
 about-level = Level { $level }: it costs { $fish } and rolls up to { $level } { $level ->

@@ -602,6 +602,11 @@ breakdown-boss = poissons portés par le Boss
 
 # en f6a695
 not-now = Pas maintenant : { $question }
+# en d4d71d
+idle-foe = { AND($cats) } { $count ->
+    [one] peut
+   *[other] peuvent
+} encore attaquer, mais { $foe } est trop loin.
 # en 8a8f3e
 idle-boss = { $cat } est un Boss : il ne se déplace pas, et aucun chat adverse n’est assez près pour être attaqué.
 # en f64b1d
@@ -980,8 +985,12 @@ button-pass-effect-title = N’utiliser aucun effet
 button-pass-attack = Sans attaque
 # en 537a13
 button-pass-attack-title = Ne pas attaquer
-# en f76aef
-button-go-on = Continuer
+# en f49582
+button-go-on = { $next ->
+    [moving] Passer aux déplacements
+    [attacking] Passer aux attaques
+   *[end] Passer à la phase de fin
+}
 # en 90ee1d
 button-end-turn = Terminer le tour
 # en 44d1bc
@@ -1022,8 +1031,8 @@ trash-title = Poubelle { OF($player) } : { fish }
 two-sentences = { $first }. { $next }
 # en 33d067
 said-after = { $first } { CAPITAL($next) }
-# en 05e168
-box-does = Chaque tour commence par 1 à 3 poissons de la réserve à la gamelle (CB-22). Elle peut encaisser les dégâts à la place d’un chat (CB-47). Si elle est vide au début du tour de son propriétaire, le duel commence (CB-20).
+# en c26edd
+box-does = Chaque tour commence par 1 à 3 poissons de la réserve à la gamelle (CB-22). Elle peut encaisser les dégâts à la place d’un chat (CB-47). Si elle est vide au début du tour de son propriétaire, tous les Chatons rentrent et seuls les deux Boss se battent encore : c’est le duel (CB-20).
 # en 658257
 dish-does = Elle paie les Chatons (CB-23) et les effets (CB-71) ; les poissons perdus par les chats et la réserve y tombent. Quand elle en a { $greedy }, le Boss { $cat } devient glouton : ils vont à la poubelle, et il fait aussitôt ceci : { $effect } (CB-80).
 # en bb0d5a
@@ -1147,6 +1156,13 @@ counted = Poissons que porte chaque Boss à présent.
 prompt-pushed = Choisissez maintenant la zone où va { $cat }.
 # en fa086e
 news-duel = { $begins } Désormais seuls les deux Boss se battent, au centre.
+# en ee0554
+prompt-attacked = Cliquez maintenant sur le chat qui attaque { $cat }.
+# en ded3b2
+prompt-box-low = { $most ->
+    [1] prenez un poisson
+   *[other] prenez de 1 à { $most } poissons
+}. Réserve vide : duel, les Chatons rentrent.
 # en e00dc7
 prompt-greedy = { $cat } devient un Boss glouton : { $greedy } poissons passent de la gamelle à la poubelle.
 # en f7167f
@@ -1191,6 +1207,11 @@ outcome-attack-awake = { $cat } a { $count } { $count ->
     [one] lancer
    *[other] lancers
 } de 0 à 2 dégâts, additionnés ; un Sommeil compte 0
+# en 2931bb
+outcome-most = En tout, { $target } subit au plus { $count } { $count ->
+    [one] dégât
+   *[other] dégâts
+}.
 # en a63111
 about-front = { CAPITAL($front) }.
 # en 1283a2

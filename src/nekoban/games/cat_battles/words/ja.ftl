@@ -541,6 +541,9 @@ breakdown-boss = ボス猫が持つ魚
 
 # en f6a695
 not-now = いまはできません。{ $question }
+# without count
+# en d4d71d
+idle-foe = まだ攻撃できるのは{ AND($cats) }ですが、{ $foe }は届く距離にいません。
 # en 8a8f3e
 idle-boss = { $cat }はボス猫なので移動しません。攻撃できる距離に相手の猫がいません。
 # en f64b1d
@@ -890,8 +893,12 @@ button-pass-effect-title = 効果を使わない
 button-pass-attack = 攻撃しない
 # en 537a13
 button-pass-attack-title = 攻撃しない
-# en f76aef
-button-go-on = 次へ
+# en f49582
+button-go-on = { $next ->
+    [moving] 移動へ進む
+    [attacking] 攻撃へ進む
+   *[end] エンドフェイズへ進む
+}
 # en 90ee1d
 button-end-turn = ターンを終える
 # en 44d1bc
@@ -932,8 +939,8 @@ trash-title = { $player }のゴミ箱：{ $count }匹
 two-sentences = { $first }。{ $next }
 # en 33d067
 said-after = { $first }{ $next }
-# en 05e168
-box-does = 毎ターンの初めに、ここから皿へ魚を1〜3匹取ります（CB-22）。猫の代わりにダメージを受けられます（CB-47）。持ち主のターンの初めに空なら、一騎打ちが始まります（CB-20）。
+# en c26edd
+box-does = 毎ターンの初めに、ここから皿へ魚を1〜3匹取ります（CB-22）。猫の代わりにダメージを受けられます（CB-47）。持ち主のターンの初めに空なら、子猫はみなベンチに帰り、2匹のボス猫だけの一騎打ちが始まります（CB-20）。
 # en 658257
 dish-does = 子猫を出すとき（CB-23）と効果を使うとき（CB-71）に、ここから払います。猫や魚箱が失った魚はここに来ます。{ $greedy }匹になると、ボス猫{ $cat }がくいしんぼうボスになります。その魚はゴミ箱へ行き、すぐに次のことが起こります：{ $effect }（CB-80）。
 # en bb0d5a
@@ -1054,6 +1061,13 @@ counted = それぞれのボス猫がいま持っている魚の数です。
 prompt-pushed = { $cat }が行くエリアを選んでください。
 # en fa086e
 news-duel = { $begins }これからは2匹のボス猫だけが中央エリアで戦います。
+# en ee0554
+prompt-attacked = { $cat }を攻撃する猫をクリックしてください。
+# en ded3b2
+prompt-box-low = { $most ->
+    [1] 魚を1匹
+   *[other] 魚を1〜{ $most }匹
+}取ってください。魚箱が空になると、子猫はみな帰って一騎打ちです。
 # en e00dc7
 prompt-greedy = { $cat }がくいしんぼうボスになりました。皿の魚{ $greedy }匹がゴミ箱へ行きます。
 # en f7167f
@@ -1089,6 +1103,8 @@ center-item = 中央にいる猫の効果：{ LIST($fronts) }。
 outcome-attack = { $cat }は{ $count }回まで振り、0〜2のダメージを合計します。ねむりが出ると攻撃は失敗です
 # en 24806a
 outcome-attack-awake = { $cat }は{ $count }回まで振り、0〜2のダメージを合計します。ねむりは0です
+# en 2931bb
+outcome-most = { $target }が受けるダメージは合わせて最大{ $count }です。
 # en a63111
 about-front = { CAPITAL($front) }。
 # en 1283a2
