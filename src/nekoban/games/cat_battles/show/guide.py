@@ -1,6 +1,5 @@
 """Cat Battles: what the page says to a newcomer."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import reduce
 
@@ -221,18 +220,17 @@ def most_damage(state: Raw, cat: int, foe: int) -> int:
 
 
 def shortcuts(view: View, legal: Sequence[Move]) -> list[tuple[tuple[str, ...], Move]]:
-    """Cat Battles: the target before its attacker, or alone if one cat can attack it; after Pushover an area.
+    """Cat Battles: the target before its attacker; after Pushover an area.
 
     CB-60. Pushover moves one cat alone: its area is enough.
     """
-    attackers = Counter(MOVES[move].foe for move in legal if MOVES[move].kind == Kind.ATTACK)
     found: list[tuple[tuple[str, ...], Move]] = []
     for move in legal:
         row, path = MOVES[move], MOVES.paths[move]
         if row.kind == Kind.PUSH:
             found.append((path[1:], move))
         elif row.kind == Kind.ATTACK:
-            found.append((path[1:] if attackers[row.foe] == 1 else path[::-1], move))
+            found.append((path[::-1], move))
     return found
 
 
