@@ -97,6 +97,7 @@ export async function begin({ home = false } = {}) {
   $("language").onchange = () => keepLanguage($("language").value);
   void navigator.serviceWorker?.register(`/worker.js?${language()}`).catch(() => null);  // only safe addresses have one
   (document.querySelector(".log:has(#log)") ?? document.body).prepend(el("div", { id: "told", role: "status", class: "told", hidden: true, click: () => ($("told").hidden = true) }));
+  for (const moved of ["scroll", "resize"]) addEventListener(moved, settle, { passive: true });
   document.body.append(el("div", { id: "heard", role: "log", "aria-live": "polite", class: "unseen" }));
 }
 
@@ -141,8 +142,19 @@ export function tell(text, ...more) {
   const told = $("told");
   fill(told, el("span", {}, ...unbroken(text instanceof Error ? text.message : text)), ...more);
   told.hidden = false;
+  settle();
   clearTimeout(silence);
   silence = window.setTimeout(() => (told.hidden = true), Math.max(9000, 60 * told.textContent.length));
+}
+
+/** On a phone what is told lies below the line of what is asked, as high as it covers nothing that can be used. */
+export function settle() {
+  const told = $("told"), bar = document.getElementById("bar");
+  if (told.hidden || !bar || layout() !== "tall") return;
+  const high = told.offsetHeight, from = Math.max(0, bar.getBoundingClientRect().bottom) + 4;
+  const used = [...document.querySelectorAll("#board :is(.can, .picked, .hinted), #aim-read, #questions button")].map((thing) => thing.getBoundingClientRect());
+  const free = [from, ...used.map(({ bottom }) => bottom + 4).sort((a, b) => a - b)].find((top) => top >= from && top + high <= innerHeight && !used.some((box) => box.top < top + high && box.bottom > top));
+  told.style.setProperty("--top", `${free ?? from}px`);
 }
 
 /** Say something to those who listen to the page. @param {string} text */
