@@ -407,7 +407,9 @@ def test_what_the_numbers_beside_the_names_count_is_said(sit: Sit) -> None:
     player.wait_for_turn()
     assert player.page.inner_text("#counted") == "Points as if the game ended now."
     player.go(f"/replay/{player.finished_table('nine-lives')}")
-    player.until("document.querySelector('#counted').textContent === 'Lives that are left, with those wagered.'")
+    player.until(
+        "document.querySelector('#counted').textContent === 'Lives that are left, with those wagered.'"
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "ja"])

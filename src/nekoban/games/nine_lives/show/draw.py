@@ -430,7 +430,7 @@ def number_choice(table: Snapshot, box: Box) -> str:
 
 
 def sign_choice(table: Snapshot, box: Box) -> str:
-    """NL-16. Whether the next card is added or subtracted, once one is picked; what the stack makes so far."""
+    """NL-16. Whether the card that is picked is added or subtracted; what the stack makes so far."""
     assert table.seat is not None
     if table.stage == Stage.STACK:
         told = titles.stack_prompt(chosen_total(table.view, table.seat))

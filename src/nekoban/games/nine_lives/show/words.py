@@ -210,7 +210,7 @@ def news(view: View, names: Sequence[str]) -> str:
 
 
 def wagers_back(told: Sequence[Raw]) -> list[int]:
-    """NL-33. Who gets wagers back: their top life changes at the end of a round, and none was lost or regained."""
+    """NL-33. Who gets wagers back: another life on top at the end of a round, and none lost or regained."""
     seats: list[int] = []
     changed: set[int] = set()
     for event in told:
