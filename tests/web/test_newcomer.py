@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import Player
+from tests.web.browser import TOLD_OVER, Player
 from tests.web.test_play import CLICK_SPACE
 
 Sit = Callable[..., Player]
@@ -38,13 +38,6 @@ OVERLAP = """([one, others]) => {
   });
 }"""
 SCROLLED = "place => new Promise(done => { scrollTo(0, place); setTimeout(done, 200); })"
-TOLD_OVER = """(() => {  // what can be used below what is told
-  const told = document.querySelector("#told").getBoundingClientRect();
-  return [...document.querySelectorAll("#board .can, #aim-read, #bar button")].filter(thing => {
-    const box = thing.getBoundingClientRect();
-    return box.height && box.top < told.bottom - 1 && box.bottom > told.top + 1;
-  }).map(({id}) => id);
-})()"""
 READ = """([game, clause]) => import("/static/about.js")
   .then(({lines}) => lines(game, [["", clause]])).then(list => list.textContent)"""
 NARROW = """(() => {  // how far a label reaches over the neighbour of its thing, and how far above it

@@ -3,7 +3,7 @@ import { Board } from "./board.js";
 import { blocked, hushed, nextLot, remember } from "./kept.js";
 import { pointing } from "./log.js";
 import { SPEEDS } from "./motion.js";
-import { $, PACES, announce, begin, button, copy, el, entitle, fill, inform, keep, layout, mark, named, onLayout, points, popup, put, really, settings, settle, sign, signs, sitDown, tell } from "./page.js";
+import { $, PACES, announce, begin, button, copy, el, entitle, fill, inform, keep, layout, mark, named, onLayout, points, popup, put, really, settings, sign, signs, sitDown, tell } from "./page.js";
 import { forced } from "./paths.js";
 import { Refusal, ask, connect } from "./server.js";
 import { play } from "./sound.js";
@@ -59,7 +59,6 @@ function showPicked(labels, complete) {
   if (path.length) aimRead(); $("cancel").hidden = !path.length; $("told").hidden ||= path.length > 0;  // it answered what was clicked before
   const said = !path.length ? status() : complete ? say("table.whole", { what }) : asked ?? say("table.picked", { what });
   inform(said);
-  settle();
   if (path.length && !(complete && !settings.confirm)) announce(said);
 }
 
