@@ -79,6 +79,13 @@ MOVE = """async ([table, most]) => {
 }"""
 
 # Click a thing and stop all motion at its beginning, once something travels.
+TOLD_OVER = """(() => {  // what can be used below what is told
+  const told = document.querySelector("#told").getBoundingClientRect();
+  return [...document.querySelectorAll("#board :is(.can, .hinted), #aim-read, #bar button")].filter(thing => {
+    const box = thing.getBoundingClientRect();
+    return box.height && box.top < told.bottom - 1 && box.bottom > told.top + 1;
+  }).map(({id}) => id);
+})()"""
 STOPPED = """(id) => new Promise((done, failed) => {
   new MutationObserver((_, watch) => {
     if (!document.querySelector("#board .above [data-copy]")) return;

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import Player
+from tests.web.browser import TOLD_OVER, Player
 from tests.web.test_play import CLICK_SPACE
 
 Sit = Callable[..., Player]
@@ -37,6 +37,7 @@ OVERLAP = """([one, others]) => {
     return across > 1 && Math.min(told.bottom, under.bottom) - Math.max(told.top, under.top) > 1;
   });
 }"""
+SCROLLED = "place => new Promise(done => { scrollTo(0, place); setTimeout(done, 200); })"
 READ = """([game, clause]) => import("/static/about.js")
   .then(({lines}) => lines(game, [["", clause]])).then(list => list.textContent)"""
 NARROW = """(() => {  // how far a label reaches over the neighbour of its thing, and how far above it
@@ -341,19 +342,24 @@ def test_what_happened_has_the_room_below_it(sit: Sit) -> None:
     assert shown[1] > shown[0] + 8 * 21  # eight more lines
 
 
-def test_on_a_phone_what_is_told_covers_the_status_line_at_most(sit: Sit) -> None:
+@pytest.mark.parametrize("game", ["nine-lives", "mice"])
+def test_on_a_phone_what_is_told_covers_nothing_that_is_asked_or_can_be_used(game: str, sit: Sit) -> None:
     player = sit(360, 740, has_touch=True, is_mobile=True)
-    player.sit_down("nine-lives")
+    player.sit_down(game)
     player.wait_for_turn()
     player.page.evaluate("import('/static/page.js').then(({tell}) => tell('Why not? '.repeat(40)))")
     player.page.wait_for_selector("#told:not([hidden])")
     for place in (0, 300):
-        player.page.evaluate("(place) => scrollTo(0, place)", place)
-        told, bar = (player.page.locator(part).bounding_box() for part in ("#told", "#bar"))
+        player.page.evaluate(SCROLLED, place)
+        told = player.page.locator("#told").bounding_box()
         assert told is not None
-        assert bar is not None
-        assert told["y"] + told["height"] <= bar["y"] + bar["height"] + 1
+        assert player.page.evaluate(OVERLAP, ["#told", ["#bar", "#status", "#hint"]]) == []
+        assert player.page.evaluate(TOLD_OVER) == []
+        assert 0 <= told["y"] <= 740 - told["height"]
         assert told["height"] >= 60  # enough of it to read
+    player.page.evaluate("document.querySelector('#aim').hidden = true")
+    player.page.locator(".board .can").first.tap()
+    player.page.wait_for_selector("#told", state="hidden")  # the turn is under way
 
 
 def test_the_end_begins_with_what_it_is_to_the_reader_and_no_line_of_the_log_is_cut(sit: Sit) -> None:

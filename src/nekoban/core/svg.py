@@ -352,6 +352,7 @@ def button(
     title: str = "",
     icon: str = "",
     id: str = "",
+    more: str = BUTTON,
 ) -> str:
     """A button that is not part of the game; `icon` is drawn at its middle left."""
     room = width - 12 - (height * 0.7 if icon else 0)
@@ -364,7 +365,7 @@ def button(
         id=id or click,
         click=click,
         title=title or label,
-        more=BUTTON,
+        more=more,
     )
 
 

@@ -180,13 +180,13 @@ def test_NL_36_a_row_that_is_discarded_leaves_no_numbers() -> None:
 # What is said
 
 
-def test_NL_30_with_a_single_life_no_wagers_go_too() -> None:
+def test_NL_32_with_a_single_life_no_wagers_are_lost() -> None:
     for wagers, said in ((0, False), (1, True)):
         state = INTERPRETED(board(["s7", "c1"], "c7 s9")).wagered(wagers).state
         if wagers:
             state.players[0].hand_count = 0  # nothing can be played after the wager
         state = INTERPRETED(state).play("give up").state
-        assert ("All lives wagered in this round" in words.news(state, NAMES)) == said
+        assert ("counting any wagered in this round" in words.news(state, NAMES)) == said
 
 
 def test_NP_58_a_number_is_asked_for_and_NP_59_one_outside() -> None:

@@ -11,6 +11,7 @@ import pytest
 import nekoban
 from nekoban.core.language import languages, reading
 from nekoban.games.nine_lives.parts import Power, Stage
+from nekoban.games.nine_lives.rules.lives import show_top, top_life
 from nekoban.games.nine_lives.show import draw, guide, titles, words
 from tests.games.nine_lives.board import GAME, GIVE_UP, INTERPRETED, WAGER, board, lay, only_deck, pick
 
@@ -86,10 +87,78 @@ def test_the_end_of_a_round_is_told_with_who_lost_what_and_why() -> None:
     only_deck(state, "c1")  # two ones make 2, which lies there, or nothing
     INTERPRETED(state).play(WAGER, GIVE_UP)
     said = guide.news(view(state), NAMES)
-    assert said.startswith("Ann cannot play: the round ends. Ann loses 2 lives. All lives wagered")
+    assert said.startswith("Ann cannot play: the round ends. Ann loses 2 lives, counting any wagered")
+    assert "comes back" not in said  # nobody else has wagered
     assert said.endswith("is Kittyking, and starts.")
     shown = re.sub(r"<[^>]+>", " ", str(draw.draw(view(state), 0, "wide", NAMES)))
     assert "Ann cannot play: the round ends." in " ".join(shown.split())
+
+
+def wagered(hand: str, row: str, *powers: Power) -> Any:
+    """Bob and Cleo have wagered a life each, and these powers are on top now."""
+    tops = {seat: (power, 0, seat + 3) for seat, power in enumerate(powers, 1)}
+    state = board([hand, "c4 s3", "s6"], row, tops, acts=False)
+    for seat in (1, 2):
+        state.players[seat].wagered_count = 1
+        show_top(state, seat)
+    return state
+
+
+def test_NL_33_the_end_of_a_round_says_whose_wagers_come_back() -> None:
+    state = wagered("", "c1 q2", Power.NONE, Power.NONE)
+    said = guide.news(view(INTERPRETED(state).play(GIVE_UP).state), NAMES)
+    assert "Ann loses 1 life. All that Bob and Cleo wagered in this round comes back. Round" in said
+    for parameter, lost in ((0, "Bob"), (1, "Bob and Cleo")):
+        trial = wagered("", "c1 q2", Power.NONE, Power.NEIGHBOR_SIDE_LOSS)
+        trial.parameters[top_life(trial.players[2])] = parameter
+        show_top(trial, 2)
+        said = guide.news(view(INTERPRETED(trial).play(GIVE_UP).state), NAMES)
+        assert f"All that {lost} wagered in this round comes back." in said
+        assert ("Cleo loses 2 lives, counting any wagered in this round." in said) is (lost == "Bob")
+
+
+def test_NL_33_all_lose_and_whom_a_power_spares_gets_wagers_back() -> None:
+    state = wagered("s9", "c1 q2 t3 c4 q5 t6 c7 q8", Power.ONLY_SELF_FAILURE, Power.GAIN_LIFE)
+    said = guide.news(view(INTERPRETED(state).play(lay("s9", "right")).state), NAMES)
+    assert "Ann loses 1 life. Cleo takes back" in said
+    assert "All that Bob and Cleo wagered in this round comes back." in said
+
+
+def test_NP_79_a_life_that_is_taken_back_is_no_wager() -> None:
+    tops = {1: (Power.GAIN_LIFE, 0, 2)}
+    state = board(["s9", "c4 s3"], "c1 q2 t3 c4 q5 t6 c7 q8", tops)
+    said = guide.news(view(INTERPRETED(state).play(lay("s9", "right")).state), NAMES)
+    assert "Bob takes back" in said
+    assert "comes back" not in said
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("layout", ["wide", "tall"])
+def test_NL_34_hardly_a_card_at_hand_says_that_hands_are_not_refilled(language: str, layout: str) -> None:
+    with reading(language):
+        for hand, tops, count in (("", {}, 2), ("s2", {0: (Power.MUST_STACK, 0, 5)}, 3), ("s2 q5", {}, 0)):
+            picture = str(draw.draw(view(board([hand, "c1"], "s7 c1", tops)), 0, layout, NAMES))
+            written = "".join(re.findall(r">([^<]+)</text>", picture)).replace(" ", "")
+            notes = {number: titles.few_cards(number).replace(" ", "") in written for number in (2, 3)}
+            assert notes == {2: count == 2, 3: count == 3}
+
+
+def test_only_the_life_on_top_says_what_is_in_force() -> None:
+    state = board(["s2 q5", "c1"], "s7 c1", {0: (Power.SUIT_SHAPESHIFT, 2, 6)})
+    player = state.players[0]
+    top = player.life_count - player.wagered_count
+    for life in range(1, player.life_count + 1):
+        said = [text for text, _ in guide.about(view(state), f"life-{life}", NAMES) if text]
+        assert [text.startswith("In force now: ") for text in said] == [True] * (life == top)
+
+
+@pytest.mark.parametrize("layout", ["wide", "tall"])
+def test_NL_16_signs_are_shown_only_while_a_card_waits_for_one(layout: str) -> None:
+    state = INTERPRETED(board(["s2 q5 c4", "c1"], "s7 c1")).play(WAGER).play(pick("+s2")).state
+    picture = str(draw.draw(view(state), 0, layout, NAMES))
+    for sign in ("plus", "minus"):
+        (found,) = re.findall(rf'<g[^>]*id="sign-{sign}"[^>]*>', picture)
+        assert 'data-button="later" visibility="hidden"' in found
 
 
 def test_within_a_round_there_are_no_news() -> None:

@@ -58,7 +58,7 @@ export const el = (tag, attributes = {}, ...children) =>
 export const $ = (id) => document.getElementById(id) ?? el("span");
 
 /** What is asked or has happened, above the board; a long sentence in smaller type. @param {string} said */
-export const inform = (said) => void (put($("status"), { title: said, class: room(said) > (layout() === "tall" ? 60 : 80) ? "long" : "" }).textContent = said);
+export const inform = (said) => void (put($("status"), { title: said, class: room(said) > (layout() === "tall" ? 60 : 80) ? "long" : "" }).textContent = said, settle());
 
 /** @param {string} key @param {() => void} click @param {string} [kind] */
 export const button = (key, click, kind = "") => el("button", { type: "button", class: kind, click }, say(key));
@@ -97,7 +97,7 @@ export async function begin({ home = false } = {}) {
   $("language").onchange = () => keepLanguage($("language").value);
   void navigator.serviceWorker?.register(`/worker.js?${language()}`).catch(() => null);  // only safe addresses have one
   (document.querySelector(".log:has(#log)") ?? document.body).prepend(el("div", { id: "told", role: "status", class: "told", hidden: true, click: () => ($("told").hidden = true) }));
-  document.body.append(el("div", { id: "heard", role: "log", "aria-live": "polite", class: "unseen" }));
+  document.body.append(el("div", { id: "heard", role: "log", "aria-live": "polite", class: "unseen" })); addEventListener("scroll", settle, { passive: true });
 }
 
 /** The title of the window and of the page. @param {string} text @param {string} [page] */
@@ -138,12 +138,15 @@ const unbroken = (text) => text.split(/([A-Z]{2}-\w+)/).map((part, place) => (pl
 
 /** Tell the reader something for as long as it takes to read: a reason, a hint. @param {string | Error} text @param {...Child} more */
 export function tell(text, ...more) {
-  const told = $("told");
-  fill(told, el("span", {}, ...unbroken(text instanceof Error ? text.message : text)), ...more);
-  told.hidden = false;
-  clearTimeout(silence);
-  silence = window.setTimeout(() => (told.hidden = true), Math.max(9000, 60 * told.textContent.length));
+  fill($("told"), el("span", {}, ...unbroken(text instanceof Error ? text.message : text)), ...more);
+  $("told").hidden = false; settle(); clearTimeout(silence);
+  silence = window.setTimeout(() => ($("told").hidden = true), Math.max(9000, 60 * $("told").textContent.length));
 }
+
+/** The highest place below a line for something so high that it covers none of the boxes. @param {number} high @param {number} from @param {DOMRect[]} boxes */
+const free = (high, from, boxes) => [from, ...boxes.map(({ bottom }) => bottom + 4).sort((a, b) => a - b)].find((top) => top >= from && top + high <= innerHeight && !boxes.some((box) => box.top < top + high && box.bottom > top)) ?? from;
+/** On a phone what is told lies below the line of what is asked, over nothing that can be used. */
+const settle = () => $("told").style.setProperty("--top", `${free($("told").offsetHeight, Math.max(0, $("bar").getBoundingClientRect().bottom) + 4, [...document.querySelectorAll("#board :is(.can, .picked, .hinted), #aim-read, #questions button")].map((thing) => thing.getBoundingClientRect()))}px`);
 
 /** Say something to those who listen to the page. @param {string} text */
 export function announce(text) {

@@ -14,6 +14,7 @@ from nekoban.core.record import OVER, SeatNumber, View
 from nekoban.core.svg import (
     ASKED,
     GLYPH,
+    LATER,
     Box,
     Svg,
     button,
@@ -429,7 +430,7 @@ def number_choice(table: Snapshot, box: Box) -> str:
 
 
 def sign_choice(table: Snapshot, box: Box) -> str:
-    """NL-16. Whether the next card of the stack is added or subtracted, and what the stack makes so far."""
+    """NL-16. Whether the card that is picked is added or subtracted; what the stack makes so far."""
     assert table.seat is not None
     if table.stage == Stage.STACK:
         told = titles.stack_prompt(chosen_total(table.view, table.seat))
@@ -450,6 +451,7 @@ def sign_choice(table: Snapshot, box: Box) -> str:
             width,
             46,
             titles.button_title("plus"),
+            more=LATER,
         )
         + button(
             titles.button_label("minus"),
@@ -459,5 +461,6 @@ def sign_choice(table: Snapshot, box: Box) -> str:
             width,
             46,
             titles.button_title("minus"),
+            more=LATER,
         )
     )

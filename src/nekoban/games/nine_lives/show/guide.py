@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from nekoban.core.contracts import Item, Picker
 from nekoban.core.moves import Move
 from nekoban.core.options import Chosen
-from nekoban.core.record import Raw, View
+from nekoban.core.record import Raw, SeatNumber, View
 from nekoban.core.svg import Svg, drawing, use
 from nekoban.games.nine_lives.data.own_powers import lives_of
 from nekoban.games.nine_lives.motives import lives_lost_by_failing
@@ -117,11 +117,17 @@ def life_picture(cat: Cat, number: int) -> Svg:
     return drawing(100, 90, *(use(face, 0, 0, 100, 140) for face in faces))
 
 
+def top_place(view: Raw, seat: SeatNumber) -> int:
+    """The place of the life that acts, as it is clicked: the lowest life is the first."""
+    player = view.players[seat]
+    return max(1, player.life_count - player.wagered_count)
+
+
 def about(view: View, thing: str, names: Sequence[str]) -> list[tuple[str, str]]:
     """Nine Lives: what a thing does: the power of a life, what a button costs and brings, and the clauses."""
     found = next((clauses for start, clauses in CLAUSES.items() if thing.startswith(start)), ())
     said = []
-    if thing.startswith("life") and view.viewer is not None:
+    if view.viewer is not None and thing == f"life-{top_place(view, view.viewer)}":
         said = [tell("about-life", power=top_text(view, view.viewer))]
     elif thing == "button-give-up" and view.to_move >= 0 and view.stage == Stage.TURN:
         said = [tell("about-give-up", count=lives_lost_by_failing(view))]

@@ -14,6 +14,7 @@ from nekoban.core.svg import (
     fitted,
     group,
     letter_count,
+    lines,
     longest_word,
     name_plate,
     numeral,
@@ -28,6 +29,7 @@ from nekoban.games.nine_lives.parts import (
     DECK,
     KINDS,
     LIVES,
+    STACK,
     SUITS,
     Card,
     Cat,
@@ -35,6 +37,7 @@ from nekoban.games.nine_lives.parts import (
     Sign,
     Stage,
 )
+from nekoban.games.nine_lives.rules.stacks import fewest_cards
 from nekoban.games.nine_lives.show import titles
 from nekoban.games.nine_lives.show.asking import may_give_up
 from nekoban.games.nine_lives.show.naming import TEXTS, with_note
@@ -304,9 +307,17 @@ def heart(fill: str, stroke: str, x: float, y: float, across: float, more: str) 
 
 
 def own_hand(table: Snapshot, owner: SeatNumber, box: Box) -> str:
-    """The hand in the order received (NL-07); cards of the stack being built are lifted, with their sign."""
+    """The hand in the order received (NL-07); cards of the stack being built are lifted, with their sign.
+
+    NL-34: beside fewer cards than a stack has stands that no more are dealt.
+    """
     seat = table.seats[owner]
     name = "" if owner == table.seat else table.names[owner]
+    note = ""
+    if len(seat.hand) < STACK and table.to_move >= 0:
+        left = box.w * 0.5 if seat.hand else 0
+        note = few_cards(fewest_cards(table.view, owner), box._replace(x=box.x + left, w=box.w - left))
+        box = box._replace(w=left or box.w)
     count = max(1, len(seat.hand))
     width = min((box.h - 26) / RATIO, 124, max(box.w / count - 8, box.w / (count * 0.7 + 0.6)))
     step = min(width + 10, (box.w - width) / max(1, count - 1))
@@ -334,7 +345,16 @@ def own_hand(table: Snapshot, owner: SeatNumber, box: Box) -> str:
                 more='data-from="deck"' + ' class="taken"' * (sign > 0),
             )
         )
-    return group(*parts, id=f"hand-{owner}", role="")
+    return group(*parts, note, id=f"hand-{owner}", role="")
+
+
+@kept(64)
+def few_cards(count: int, box: Box) -> str:
+    """NL-15, NL-34. Hands are not refilled, and a stack needs so many cards."""
+    said = titles.few_cards(count)
+    rows, size = fitted(said, 15, box.w, 6)
+    y = box.y + (box.h - 1.22 * size * len(rows)) / 2 + size
+    return lines(said, box.x + box.w / 2, y, size, box.w, 6, "text-soft", "middle")
 
 
 def badge(sign: int, x: float, y: float) -> str:

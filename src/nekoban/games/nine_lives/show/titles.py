@@ -49,6 +49,11 @@ def give_up_note(count: int) -> str:
     return tell("button-give-up-note", count=count) if count else tell("button-give-up-only")
 
 
+def few_cards(count: int) -> str:
+    """What there is to know with hardly a card in hand: how many a stack needs."""
+    return tell("few-cards", count=count)
+
+
 def place_title(place: str) -> str:
     """An end of the row, or where it starts."""
     return tell(f"title-{place}")

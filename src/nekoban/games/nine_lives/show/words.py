@@ -194,17 +194,31 @@ def news(view: View, names: Sequence[str]) -> str:
     told = [view.events[index] for index in range(view.event_count)]
     if not any(event.kind in ROUND_ENDS for event in told) or view.to_move == OVER:
         return ""
-    lines = [
-        line_of(view, event, names)
-        for event in told
-        if event.kind in (*ROUND_ENDS, Happening.BLAMES, Happening.REGAINS, Happening.ROUND)
-    ]
-    if any(event.kind == Happening.LOSES and event.a > 1 for event in told):
-        lines.insert(-1, tell("wagers-go-too"))
+    lines = []
+    for event in told:
+        if event.kind == Happening.LOSES and event.a > 1:
+            lines.append(tell("loses-several", player=names[event.seat], count=event.a))
+        elif event.kind in (*ROUND_ENDS, Happening.BLAMES, Happening.REGAINS):
+            lines.append(line_of(view, event, names))
+    if back := [names[seat] for seat in wagers_back(told)]:
+        lines.append(tell("wagers-back", players=back))
+    lines += [line_of(view, event, names) for event in told if event.kind == Happening.ROUND]
     said = lines[0]
     for line in lines[1:]:
         said = tell("sentences", told=said, next=line)
     return said
+
+
+def wagers_back(told: Sequence[Raw]) -> list[int]:
+    """NL-33. Who gets wagers back: another life on top at the end of a round, and none lost or regained."""
+    seats: list[int] = []
+    changed: set[int] = set()
+    for event in told:
+        if event.kind == Happening.TOP and event.seat not in changed:
+            seats.append(event.seat)
+        if event.kind in (Happening.TOP, Happening.LOSES, Happening.REGAINS):
+            changed.add(event.seat)
+    return seats
 
 
 ROUND_ENDS = (Happening.FAILS, Happening.FULL, Happening.EMPTY_HAND, Happening.IDLE, Happening.LOSES)

@@ -310,7 +310,9 @@ passes-right = { $player } has an empty hand: everybody passes their hand to the
 opens = { $player }'s hand is open for the rest of the game.
 loses = { $player } loses { lives }.
 regains = { $player } takes back { $life }.
-wagers-go-too = All lives wagered in this round are lost too.
+# The end of a round. What was wagered is among the lives lost, if anything was.
+loses-several = { $player } loses { lives }, counting any wagered in this round.
+wagers-back = All that { AND($players) } wagered in this round comes back.
 sentences = { $told } { $next }
 blames = { $player } drags { $other } along.
 blames-in-vain = { $player } picks { $other }, who loses a life only by failing to play.
@@ -532,6 +534,7 @@ column-title = Column { $column }: number { $number }, { LIST($cards) }
 column-title-start = Column { $column }, where the row began: number { $number }, { LIST($cards) }
 name-title = Name the number { $number }
 stack-begin = Build a stack that makes one number: pick a card, then its sign.
+few-cards = Hands are not refilled, not even between rounds. A stack needs at least { cards }.
 
 ## The lesson
 
@@ -568,7 +571,7 @@ prompt-sign = Now choose: is the { $card } added or subtracted?
 prompt-receiver = Now choose who gets the { $card }.
 prompt-asked = Now choose the player you ask for the { $card }.
 prompt-other = Now choose what goes with the { $card }.
-about-life = { CAPITAL($power) }
+about-life = In force now: { $power }
 about-give-up = You leave the round: it ends at once, and you lose { lives }, with all you wagered in it. Allowed only when you cannot play.
 about-wager = Your top life is put at stake: you draw 1 card if your hand has room, and this turn you must play a stack, two or more cards added or subtracted into one number.
 about-wager-card = Your top life is put at stake: you draw 1 card if your hand has room, and play a single card as usual.

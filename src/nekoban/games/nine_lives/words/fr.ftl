@@ -575,8 +575,10 @@ opens = La main { OF($player) } est visible jusqu’à la fin de la partie.
 loses = { $player } perd { lives }.
 # en 853056
 regains = { $player } reprend { $life }.
-# en d908ea
-wagers-go-too = Toutes les vies misées dans cette manche sont perdues aussi.
+# en ac25d4
+loses-several = { $player } perd { lives }, toute mise de cette manche comprise.
+# en 904dc3
+wagers-back = Mises de cette manche rendues : { AND($players) }.
 # en dc7aad
 sentences = { $told } { $next }
 # en 771efd
@@ -969,6 +971,8 @@ column-title-start = Colonne { $column }, où la rangée a commencé : nombre {
 name-title = Annoncer le nombre { $number }
 # en 2cedb6
 stack-begin = Formez une pile qui fait un nombre : choisissez une carte, puis son signe.
+# en 34cba0
+few-cards = Les mains ne sont pas complétées, même entre les manches. Une pile demande au moins { cards }.
 
 ## La première partie
 
@@ -1035,8 +1039,8 @@ prompt-receiver = Choisissez maintenant qui reçoit { THE($card) }.
 prompt-asked = Choisissez maintenant à qui vous demandez { THE($card) }.
 # en 516b05
 prompt-other = Choisissez maintenant ce qui va avec { THE($card) }.
-# en 2a5a9e
-about-life = { CAPITAL($power) }
+# en 361dcd
+about-life = En vigueur : { $power }
 # en 54e3f9
 about-give-up = Vous quittez la manche : elle prend fin aussitôt, et vous perdez { lives }, avec tout ce que vous y avez misé. Permis seulement quand vous ne pouvez pas jouer.
 # en 8ba752

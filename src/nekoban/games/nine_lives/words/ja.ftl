@@ -548,8 +548,10 @@ opens = { $player }の手札は、ゲームの終わりまで公開されます�
 loses = { $player }がライフを{ $count }つ失いました。
 # en 853056
 regains = { $player }が{ $life }を取りもどしました。
-# en d908ea
-wagers-go-too = ライフを失うと、このラウンドで賭けたライフもすべて失います。
+# en ac25d4
+loses-several = { $player }がライフを{ $count }つ失いました（このラウンドで賭けた分があれば、それも含みます）。
+# en 904dc3
+wagers-back = { AND($players) }がこのラウンドで賭けたライフは、すべて戻りました。
 # en dc7aad
 sentences = { $told }{ $next }
 # en 771efd
@@ -934,6 +936,8 @@ column-title-start = 列{ $column }（最初の列）：数{ $number }、{ LIST(
 name-title = { $number }を宣言する
 # en 2cedb6
 stack-begin = スタックを作り、一つの数にします。カードを選び、プラスかマイナスを選んでください。
+# en 34cba0
+few-cards = 手札はラウンドが変わっても補充されません。スタックには{ $count }枚以上必要です。
 
 ## はじめてのゲーム
 
@@ -1000,8 +1004,8 @@ prompt-receiver = { $card }を渡す相手を選んでください。
 prompt-asked = { $card }をたずねる相手を選んでください。
 # en 516b05
 prompt-other = { $card }と組み合わせるものを選んでください。
-# en 2a5a9e
-about-life = { CAPITAL($power) }
+# en 361dcd
+about-life = 今の効果：{ $power }
 # en 54e3f9
 about-give-up = ラウンドから降ります。ラウンドはすぐに終わり、賭けた分も含めてライフを{ $count }つ失います。出せないときだけできます。
 # en 8ba752
