@@ -41,6 +41,7 @@ from tests.server.test_frames import HANDSHAKE
 POST = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
 SOCKET = HANDSHAKE.replace(b"GET / ", b"GET /api/tables/none/socket ")
 HALF = POST + b"content-length: 9\r\n\r\n"
+HOSTS = b"192.0.2.1", b"2001:db8::1"  # whom a proxy names
 STRANGER = "127.0.0.2"  # Linux answers to the whole of 127.0.0.0/8, and this is no proxy of ours
 
 
@@ -273,6 +274,27 @@ def test_sockets_that_are_turned_away_are_counted_until_they_are_gone(tmp_path: 
         with line(place, STRANGER) as connection:
             connection.sendall(SOCKET)
             assert first_line(connection).startswith(b"HTTP/1.1 101")
+
+
+def test_sockets_that_come_through_a_proxy_count_for_those_whom_it_names(tmp_path: Path) -> None:
+    """A proxy has as many as its clients need; but one of them could hold all descriptors."""
+    one, other = (SOCKET.replace(b"\r\n\r\n", b"\r\nx-forwarded-for: %b\r\n\r\n" % host) for host in HOSTS)
+    limits = Limits(connections=2)
+    with server(tmp_path / "tables.db", limits, proxies="127.0.0.1") as place, ExitStack() as held:
+
+        def ask(request: bytes, source: str = "127.0.0.1") -> bytes:
+            connection = held.enter_context(line(place, source))
+            connection.sendall(request)
+            return first_line(connection)[:12]
+
+        said = [ask(one) for _ in range(2 + TURNED_AWAY + 3)]
+        assert said == [b"HTTP/1.1 101"] * (2 + TURNED_AWAY) + [b"HTTP/1.1 503"] * 3
+        assert ask(other) == b"HTTP/1.1 101"
+        assert ask(one, STRANGER) == b"HTTP/1.1 101"  # that is no proxy, so it speaks for itself
+        counted = place.site.http_connections
+        assert counted.sockets == {"192.0.2.1": 2 + TURNED_AWAY, "2001:db8::/64": 1, STRANGER: 1}
+        held.close()
+        wait_until(lambda: not counted.all_sockets and not counted.sockets, "all are gone")
 
 
 def test_sockets_take_room_that_new_connections_do_not_have() -> None:

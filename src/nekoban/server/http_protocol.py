@@ -71,12 +71,13 @@ class HttpProtocol(HttpToolsProtocol):
         if len(self.url) > LINE_BYTES or any(len(name + value) > LINE_BYTES for name, value in self.headers):
             self.send_away(*TOO_LARGE)
             return
-        if not self.all_connections.sit(self.where):
+        where = self.all_connections.named(self.client[0] if self.client else "", self.headers)
+        if not self.all_connections.sit(where):
             self.send_away(*TOO_MANY)
             return
         super().handle_websocket_upgrade()
         protocol: Any = self.transport.get_protocol()
-        protocol.gone = partial(self.all_connections.rise, self.where)
+        protocol.gone = partial(self.all_connections.rise, where)
         if not protocol.handshake_initiated:
             self.send_away(*NO_SOCKET)
 
