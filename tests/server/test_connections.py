@@ -42,6 +42,8 @@ POST = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: applicati
 SOCKET = HANDSHAKE.replace(b"GET / ", b"GET /api/tables/none/socket ")
 HALF = POST + b"content-length: 9\r\n\r\n"
 HOSTS = b"192.0.2.1", b"2001:db8::1"  # whom a proxy names
+LONG = b"/api/schema/openapi.json"  # longer than what may wait before the server stops to write
+TAKEN = 16_000  # bytes: with fewer it writes again
 STRANGER = "127.0.0.2"  # Linux answers to the whole of 127.0.0.0/8, and this is no proxy of ours
 
 
@@ -278,7 +280,7 @@ def test_sockets_that_are_turned_away_are_counted_until_they_are_gone(tmp_path: 
 
 def test_sockets_that_come_through_a_proxy_count_for_those_whom_it_names(tmp_path: Path) -> None:
     """A proxy has as many as its clients need; but one of them could hold all descriptors."""
-    one, other = (SOCKET.replace(b"\r\n\r\n", b"\r\nx-forwarded-for: %b\r\n\r\n" % host) for host in HOSTS)
+    one, other = (SOCKET[:-2] + b"x-forwarded-for: %b\r\n\r\n" % host for host in HOSTS)
     limits = Limits(connections=2)
     with server(tmp_path / "tables.db", limits, proxies="127.0.0.1") as place, ExitStack() as held:
 
@@ -295,6 +297,39 @@ def test_sockets_that_come_through_a_proxy_count_for_those_whom_it_names(tmp_pat
         assert counted.sockets == {"192.0.2.1": 2 + TURNED_AWAY, "2001:db8::/64": 1, STRANGER: 1}
         held.close()
         wait_until(lambda: not counted.all_sockets and not counted.sockets, "all are gone")
+
+
+def test_requests_that_come_through_a_proxy_count_for_those_whom_it_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever follows a table or a review holds a descriptor, and a proxy may have as many as it needs."""
+    monkeypatch.setattr(connections_module, "EACH", 3)
+    with server(tmp_path / "tables.db", proxies="127.0.0.1") as place, ExitStack() as held:
+        host = open_table(place, settings={"spectators": True})
+        events, health = f"/api/tables/{host.table}/events", "/health"
+        counted = place.site.http_connections
+
+        def ask(address: str, named: bytes) -> socket.socket:
+            connection = held.enter_context(line(place))
+            connection.sendall(passed_on(address, named))
+            return connection
+
+        one, other = HOSTS
+        for _ in range(3):
+            assert first_line(ask(events, one)) == b"HTTP/1.1 200 OK"
+        assert b"HTTP/1.1 503" in answer(ask(health, one))
+        kept = ask(health, other)
+        for _ in range(5):  # one after the other, on connections that the proxy keeps
+            assert first_line(kept) == first_line(ask(health, other)) == b"HTTP/1.1 200 OK"
+            kept.sendall(passed_on(health, other))
+        assert counted.asking[one.decode()] == 3
+        held.close()
+        wait_until(lambda: not counted.asking, "all are gone")
+
+
+def passed_on(address: str, named: bytes) -> bytes:
+    """A request as a proxy passes it on for an address."""
+    return b"GET %b HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: %b\r\n\r\n" % (address.encode(), named)
 
 
 def test_sockets_take_room_that_new_connections_do_not_have() -> None:
@@ -393,6 +428,24 @@ def test_the_end_of_an_answer_that_nobody_takes_is_given_up(
             )
             wait_until(lambda: place.site.http_connections.all == 1, "it has come")
             wait_until(lambda: not place.site.http_connections.all, "its connection is closed", 20)
+
+
+def test_the_end_of_an_answer_is_given_up_though_its_beginning_was_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So much was taken that the server could write again, and then nothing more."""
+    monkeypatch.setattr(connections_module, "STALL_TIME", 2.0)
+    monkeypatch.setattr(people, "listening", sparing)
+    with server(tmp_path / "tables.db") as place, narrow(place) as connection:
+        connection.sendall(b"GET %b HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n" % LONG)
+        stalled = place.site.http_connections.stalled
+        wait_until(lambda: stalled, "it is not taken")
+        (protocol,) = stalled
+        connection.settimeout(5)
+        while protocol.transport.get_write_buffer_size() > TAKEN:
+            connection.recv(2048)
+        assert protocol.is_behind()
+        wait_until(lambda: not place.site.http_connections.all, "its connection is closed", 20)
 
 
 def test_a_socket_that_takes_nothing_ends_nevertheless(

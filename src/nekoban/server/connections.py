@@ -45,6 +45,8 @@ class Visitor(Protocol):
 
     def is_behind(self) -> bool: ...
 
+    def flows(self) -> None: ...  # what was written is on its way
+
 
 class Connections:
     """All connections of this process that are not sockets of a table."""
@@ -64,6 +66,7 @@ class Connections:
         self.each_sockets = sockets
         self.sockets: Counter[str] = Counter()
         self.all_sockets = 0
+        self.asking: Counter[str] = Counter()  # requests that are answered to those whom a proxy names
         self.waiting: dict[Visitor, float] = {}  # since when; the oldest first
         self.waiting_of: dict[str, dict[Visitor, None]] = {}
         self.stalled: dict[Visitor, float] = {}  # since when they do not take what they are sent
@@ -101,6 +104,18 @@ class Connections:
         self.flow(visitor)
         self.all -= 1
         one_less(self.open, visitor.where)
+
+    def ask(self, where: str) -> bool:
+        """A proxy passes on the request of an address; False if too many of it are being answered."""
+        if self.asking[where] >= EACH:
+            self.count("crowded", "connections were refused: there are too many")
+            return False
+        self.asking[where] += 1
+        return True
+
+    def answered(self, where: str) -> None:
+        """Such a request has its answer."""
+        one_less(self.asking, where)
 
     def sit(self, where: str) -> bool:
         """A connection becomes a socket; False if its address has too many."""
@@ -152,6 +167,7 @@ class Connections:
             self.give_up(visitor)
         for visitor in [one for one in self.stalled if not one.is_behind()]:
             self.flow(visitor)
+            visitor.flows()
         for visitor in [one for one, since in self.stalled.items() if now - since > STALL_TIME]:
             self.flow(visitor)
             self.count("stalled", "answers were not taken, and their connections closed")
