@@ -42,8 +42,6 @@ POST = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: applicati
 SOCKET = HANDSHAKE.replace(b"GET / ", b"GET /api/tables/none/socket ")
 HALF = POST + b"content-length: 9\r\n\r\n"
 HOSTS = b"192.0.2.1", b"2001:db8::1"  # whom a proxy names
-LONG = b"/api/schema/openapi.json"  # longer than what may wait before the server stops to write
-TAKEN = 16_000  # bytes: with fewer it writes again
 STRANGER = "127.0.0.2"  # Linux answers to the whole of 127.0.0.0/8, and this is no proxy of ours
 
 
@@ -428,24 +426,6 @@ def test_the_end_of_an_answer_that_nobody_takes_is_given_up(
             )
             wait_until(lambda: place.site.http_connections.all == 1, "it has come")
             wait_until(lambda: not place.site.http_connections.all, "its connection is closed", 20)
-
-
-def test_the_end_of_an_answer_is_given_up_though_its_beginning_was_taken(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """So much was taken that the server could write again, and then nothing more."""
-    monkeypatch.setattr(connections_module, "STALL_TIME", 2.0)
-    monkeypatch.setattr(people, "listening", sparing)
-    with server(tmp_path / "tables.db") as place, narrow(place) as connection:
-        connection.sendall(b"GET %b HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n" % LONG)
-        stalled = place.site.http_connections.stalled
-        wait_until(lambda: stalled, "it is not taken")
-        (protocol,) = stalled
-        connection.settimeout(5)
-        while protocol.transport.get_write_buffer_size() > TAKEN:
-            connection.recv(2048)
-        assert protocol.is_behind()
-        wait_until(lambda: not place.site.http_connections.all, "its connection is closed", 20)
 
 
 def test_a_socket_that_takes_nothing_ends_nevertheless(

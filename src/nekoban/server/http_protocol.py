@@ -120,8 +120,7 @@ class HttpProtocol(HttpToolsProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.all_connections.flow(self)
-        if self.has_answered():
-            self.all_connections.stall(self)  # as below: something may still be left
+        self.flows()
 
     # --- what comes
 
