@@ -81,7 +81,7 @@ class Connections:
         return "" if is_within(host, self.proxies) else network(host)
 
     def named(self, host: str, headers: Iterable[tuple[bytes, bytes]]) -> str:
-        """What a request is counted by: the address that a proxy names, as everything else that is counted."""
+        """What a request is counted by: the address that a proxy names, as for all other limits."""
         said = b", ".join(value for name, value in headers if name == FORWARDED).decode("latin1")
         if not said or host not in self.trusted:
             return self.address(host)
