@@ -41,6 +41,7 @@ from tests.server.test_frames import HANDSHAKE
 POST = b"POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n"
 SOCKET = HANDSHAKE.replace(b"GET / ", b"GET /api/tables/none/socket ")
 HALF = POST + b"content-length: 9\r\n\r\n"
+HOSTS = b"192.0.2.1", b"2001:db8::1"  # whom a proxy names
 STRANGER = "127.0.0.2"  # Linux answers to the whole of 127.0.0.0/8, and this is no proxy of ours
 
 
@@ -273,6 +274,60 @@ def test_sockets_that_are_turned_away_are_counted_until_they_are_gone(tmp_path: 
         with line(place, STRANGER) as connection:
             connection.sendall(SOCKET)
             assert first_line(connection).startswith(b"HTTP/1.1 101")
+
+
+def test_sockets_that_come_through_a_proxy_count_for_those_whom_it_names(tmp_path: Path) -> None:
+    """A proxy has as many as its clients need; but one of them could hold all descriptors."""
+    one, other = (SOCKET[:-2] + b"x-forwarded-for: %b\r\n\r\n" % host for host in HOSTS)
+    limits = Limits(connections=2)
+    with server(tmp_path / "tables.db", limits, proxies="127.0.0.1") as place, ExitStack() as held:
+
+        def ask(request: bytes, source: str = "127.0.0.1") -> bytes:
+            connection = held.enter_context(line(place, source))
+            connection.sendall(request)
+            return first_line(connection)[:12]
+
+        said = [ask(one) for _ in range(2 + TURNED_AWAY + 3)]
+        assert said == [b"HTTP/1.1 101"] * (2 + TURNED_AWAY) + [b"HTTP/1.1 503"] * 3
+        assert ask(other) == b"HTTP/1.1 101"
+        assert ask(one, STRANGER) == b"HTTP/1.1 101"  # that is no proxy, so it speaks for itself
+        counted = place.site.http_connections
+        assert counted.sockets == {"192.0.2.1": 2 + TURNED_AWAY, "2001:db8::/64": 1, STRANGER: 1}
+        held.close()
+        wait_until(lambda: not counted.all_sockets and not counted.sockets, "all are gone")
+
+
+def test_requests_that_come_through_a_proxy_count_for_those_whom_it_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever follows a table or a review holds a descriptor, and a proxy may have as many as it needs."""
+    monkeypatch.setattr(connections_module, "EACH", 3)
+    with server(tmp_path / "tables.db", proxies="127.0.0.1") as place, ExitStack() as held:
+        host = open_table(place, settings={"spectators": True})
+        events, health = f"/api/tables/{host.table}/events", "/health"
+        counted = place.site.http_connections
+
+        def ask(address: str, named: bytes) -> socket.socket:
+            connection = held.enter_context(line(place))
+            connection.sendall(passed_on(address, named))
+            return connection
+
+        one, other = HOSTS
+        for _ in range(3):
+            assert first_line(ask(events, one)) == b"HTTP/1.1 200 OK"
+        assert b"HTTP/1.1 503" in answer(ask(health, one))
+        kept = ask(health, other)
+        for _ in range(5):  # one after the other, on connections that the proxy keeps
+            assert first_line(kept) == first_line(ask(health, other)) == b"HTTP/1.1 200 OK"
+            kept.sendall(passed_on(health, other))
+        assert counted.asking[one.decode()] == 3
+        held.close()
+        wait_until(lambda: not counted.asking, "all are gone")
+
+
+def passed_on(address: str, named: bytes) -> bytes:
+    """A request as a proxy passes it on for an address."""
+    return b"GET %b HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: %b\r\n\r\n" % (address.encode(), named)
 
 
 def test_sockets_take_room_that_new_connections_do_not_have() -> None:

@@ -125,6 +125,20 @@ def test_looking_at_a_brought_map_does_not_use_up_the_maps_for_tables(tmp_path: 
         assert [answer.status_code for answer in asked] == [201, 429]
 
 
+@pytest.mark.parametrize("way", ["rematch", "play-on"])
+def test_a_map_counts_again_for_the_table_that_follows(tmp_path: Path, way: str) -> None:
+    """Each stores it anew: twenty thousand letters that no limit saw."""
+    folder = Path(__file__).parents[2] / "src/nekoban/games/iwari/data"
+    text = next(folder.glob("*.toml")).read_text(encoding="utf-8")
+    options = {"players": 2, "map": pack(text.replace('name = "', 'name = "Our ', 1))}
+    limits = replace(UNLIMITED, maps=Rate(2, 1e-9))
+    with server(tmp_path / "tables.db", limits) as place:
+        host = open_table(place, "iwari", seats=[ME, ME], options=options)
+        assert host.post("end", how="abort").status_code == 201
+        given = {"ply": 0} if way == "play-on" else {}
+        assert [host.post(way, **given).status_code for _ in range(2)] == [201, 429]
+
+
 def test_matches_are_dealt_again_only_so_often(tmp_path: Path) -> None:
     with server(tmp_path / "tables.db", Limits(proofs=Rate(2, 0.001))) as place, place.http() as http:
         address = f"/api/tables/{open_table(place).table}/verify"

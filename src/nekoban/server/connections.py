@@ -3,7 +3,8 @@
 A request that is never sent to its end costs whoever sends it nothing, and the server a descriptor. So it has
 some seconds to arrive; an address has a limited number of connections; and of all that wait, when they are
 too many, the oldest goes. An honest request arrives within a moment, and those who play are never among them.
-Sockets are only counted here: one that was turned away costs a descriptor until it is gone.
+Sockets are only counted here: one that was turned away costs a descriptor until it is gone. One that comes
+through a proxy counts for the address that the proxy names.
 """
 
 from __future__ import annotations
@@ -12,10 +13,12 @@ import logging
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
-from typing import Protocol
+from typing import Any, Protocol
+
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from nekoban.server.logs import Seldom
 from nekoban.server.metrics import Metrics
@@ -29,6 +32,7 @@ EACH = 128  # connections of one address that are no sockets of a table
 EACH_WAITING = 32  # of these, whose request has not arrived
 WINDOWS_FILES = 512
 MACOS_FILES = 10_240  # the most it gives a process, whatever the limits say
+FORWARDED = b"x-forwarded-for"
 KEPT_BACK = 64  # descriptors for the database and for files
 
 
@@ -41,6 +45,8 @@ class Visitor(Protocol):
 
     def is_behind(self) -> bool: ...
 
+    def flows(self) -> None: ...  # what was written is on its way
+
 
 class Connections:
     """All connections of this process that are not sockets of a table."""
@@ -50,6 +56,8 @@ class Connections:
     ) -> None:
         """`sockets`: how many one address may have, with those that are turned away."""
         self.proxies = read_proxies(proxies)
+        nothing: Any = None  # uvicorn's own reader of what proxies say is wanted alone, without an app
+        self.trusted = ProxyHeadersMiddleware(nothing, proxies).trusted_hosts
         self.metrics = metrics
         self.room = (descriptors or open_files()) - KEPT_BACK
         self.most_waiting = max(1, self.room // 2)
@@ -58,6 +66,7 @@ class Connections:
         self.each_sockets = sockets
         self.sockets: Counter[str] = Counter()
         self.all_sockets = 0
+        self.asking: Counter[str] = Counter()  # requests that are answered to those whom a proxy names
         self.waiting: dict[Visitor, float] = {}  # since when; the oldest first
         self.waiting_of: dict[str, dict[Visitor, None]] = {}
         self.stalled: dict[Visitor, float] = {}  # since when they do not take what they are sent
@@ -70,6 +79,14 @@ class Connections:
     def address(self, host: str) -> str:
         """What a connection is counted by; nothing for a proxy."""
         return "" if is_within(host, self.proxies) else network(host)
+
+    def named(self, host: str, headers: Iterable[tuple[bytes, bytes]]) -> str:
+        """What a request is counted by: the address that a proxy names, as for all other limits."""
+        said = b", ".join(value for name, value in headers if name == FORWARDED).decode("latin1")
+        if not said or host not in self.trusted:
+            return self.address(host)
+        found, _ = self.trusted.get_trusted_client_address(said)
+        return network(found) if found else ""
 
     def come(self, visitor: Visitor) -> bool:
         """A new connection; False if there is no room for it."""
@@ -87,6 +104,18 @@ class Connections:
         self.flow(visitor)
         self.all -= 1
         one_less(self.open, visitor.where)
+
+    def ask(self, where: str) -> bool:
+        """A proxy passes on the request of an address; False if too many of it are being answered."""
+        if self.asking[where] >= EACH:
+            self.count("crowded", "connections were refused: there are too many")
+            return False
+        self.asking[where] += 1
+        return True
+
+    def answered(self, where: str) -> None:
+        """Such a request has its answer."""
+        one_less(self.asking, where)
 
     def sit(self, where: str) -> bool:
         """A connection becomes a socket; False if its address has too many."""
@@ -138,6 +167,7 @@ class Connections:
             self.give_up(visitor)
         for visitor in [one for one in self.stalled if not one.is_behind()]:
             self.flow(visitor)
+            visitor.flows()
         for visitor in [one for one, since in self.stalled.items() if now - since > STALL_TIME]:
             self.flow(visitor)
             self.count("stalled", "answers were not taken, and their connections closed")

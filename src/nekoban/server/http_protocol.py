@@ -23,13 +23,14 @@ HEADER_BYTES = 16_000  # of a request's first line and headers, or of whatever e
 HEADER_COUNT = 100
 LINE_BYTES = 8_000  # of one of them, where a socket is asked for: its parser does not answer to longer ones
 PIECE = 1024  # bytes that the parser gets at a time
+NO_HTTP = 400, "That is not an HTTP request."
 TOO_LARGE = 431, "The headers of the request are too large."
 TOO_MANY = 503, "There are too many connections."
 NO_SOCKET = 400, "That is not a request for a socket."
 
 
-class TooManyHeaders(Exception):
-    """Raised to make the parser stop."""
+class Stop(Exception):
+    """Raised to make the parser stop: the request is refused."""
 
 
 class HttpProtocol(HttpToolsProtocol):
@@ -43,6 +44,8 @@ class HttpProtocol(HttpToolsProtocol):
         self.header_bytes = 0  # since the request began, or since the last piece of its body
         self.unread = b""  # what came before the requests before it were answered
         self.is_inside = False  # counted among the connections
+        self.asker = ""  # whom a proxy names, and who counts as asking
+        self.refusal = NO_HTTP  # why the parser stops
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -63,7 +66,36 @@ class HttpProtocol(HttpToolsProtocol):
     def leave(self) -> None:
         if self.is_inside:
             self.is_inside = False
+            self.release()
             self.all_connections.go(self)
+
+    def named(self) -> str:
+        """What the request is counted by."""
+        return self.all_connections.named(self.client[0] if self.client else "", self.headers)
+
+    def ask(self) -> None:
+        """A proxy passes on a request: it counts for the address that it names, until the answer is taken."""
+        self.release()
+        asker = self.named()
+        if asker and not self.all_connections.ask(asker):
+            self.refusal = TOO_MANY
+            raise Stop
+        self.asker = asker
+
+    def release(self) -> None:
+        """Whoever asked counts as asking no more."""
+        if self.asker:
+            self.all_connections.answered(self.asker)
+            self.asker = ""
+
+    def flows(self) -> None:
+        """What was written is on its way; with the end of an answer, whoever asked for it has it."""
+        if self.has_answered():
+            self.release()
+
+    def has_answered(self) -> bool:
+        """Whether nothing that was asked for is being answered."""
+        return self.cycle is None or self.cycle.response_complete
 
     def handle_websocket_upgrade(self) -> None:
         """From here on it is a socket, and counted as one until it is gone, also if it is turned away."""
@@ -71,12 +103,13 @@ class HttpProtocol(HttpToolsProtocol):
         if len(self.url) > LINE_BYTES or any(len(name + value) > LINE_BYTES for name, value in self.headers):
             self.send_away(*TOO_LARGE)
             return
-        if not self.all_connections.sit(self.where):
+        where = self.named()
+        if not self.all_connections.sit(where):
             self.send_away(*TOO_MANY)
             return
         super().handle_websocket_upgrade()
         protocol: Any = self.transport.get_protocol()
-        protocol.gone = partial(self.all_connections.rise, self.where)
+        protocol.gone = partial(self.all_connections.rise, where)
         if not protocol.handshake_initiated:
             self.send_away(*NO_SOCKET)
 
@@ -87,6 +120,7 @@ class HttpProtocol(HttpToolsProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.all_connections.flow(self)
+        self.flows()
 
     # --- what comes
 
@@ -97,6 +131,8 @@ class HttpProtocol(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         self.all_connections.stall(self)  # until all of it is on its way: nothing else closes what is not
+        if not self.is_behind():
+            self.release()
         super().on_response_complete()
         self.read_on()
 
@@ -107,7 +143,7 @@ class HttpProtocol(HttpToolsProtocol):
     def read_on(self) -> None:
         """Never more of the headers than there is room for goes to the parser, nor more than it can use."""
         while self.unread and not self.pipeline and self.is_inside and not self.transport.is_closing():
-            if self.cycle is None or self.cycle.response_complete:
+            if self.has_answered():
                 self.all_connections.wait(self)
             room = min(PIECE, HEADER_BYTES - self.header_bytes)
             if room <= 0:
@@ -128,10 +164,14 @@ class HttpProtocol(HttpToolsProtocol):
             return
         super().on_header(name, value)
         if len(self.headers) > HEADER_COUNT:
-            raise TooManyHeaders
+            self.refusal = TOO_LARGE
+            raise Stop
 
     def on_headers_complete(self) -> None:
         self.in_headers, self.header_bytes = False, 0
+        is_socket = self.parser.should_upgrade() and self._should_upgrade()
+        if not self.where and not is_socket:
+            self.ask()
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
@@ -146,9 +186,8 @@ class HttpProtocol(HttpToolsProtocol):
     # --- what is refused
 
     def send_400_response(self, msg: str) -> None:
-        """What the parser refuses: too many headers, or no HTTP."""
-        too_many = self.in_headers and len(self.headers or ()) > HEADER_COUNT
-        self.send_away(*(TOO_LARGE if too_many else (400, "That is not an HTTP request.")))
+        """What the parser refuses: too many headers or requests, or no HTTP."""
+        self.send_away(*self.refusal)
 
     def send_away(self, status: int, sentence: str) -> None:
         """Say why, where an answer can still be given, and close the connection."""
@@ -156,7 +195,7 @@ class HttpProtocol(HttpToolsProtocol):
             self.transport.abort()  # whoever reads nothing is sent nothing
         if self.transport.is_closing():
             return
-        if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
+        if self.has_answered() or not self.cycle.response_started:
             self.transport.write(refusal(status, sentence))
         if self.cycle is not None:
             self.cycle.disconnected = True  # whoever would answer need not

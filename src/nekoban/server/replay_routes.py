@@ -99,8 +99,8 @@ async def verify(
 async def play_on(request: Request, id: TableId, data: JSONBody[PlayOn]) -> Response[SeatGiven]:
     """A new table that begins in the middle of a finished game: one seat is yours, bots have the others."""
     site = site_of(request)
-    site.take_table(address(request), {})
-    live, _ = await table_and_asker(request, id)
+    live, asker = await table_and_asker(request, id)
+    site.take_table(asker.where, live.table.match.options.changed())
     if live.table.phase != "over":
         raise Refused("not-now", "You can play on from a game once it is over.")
     return await played_on(request, live.table.match, data)

@@ -161,7 +161,8 @@ async def rematch(request: Request, id: TableId, data: JSONBody[Rematch]) -> Res
     """Make a new table and invite the others to it. Whoever asks second comes to the same one."""
     site = site_of(request)
     live, asker = await limited(request, id)
-    site.take_table(address(request), data.options or {})
+    kept = live.table.match.options.changed() if data.options is None else data.options
+    site.take_table(address(request), kept)
     await site.writer.rematch(live, claim_of(request), data, site.origin(asker.where))
     return await follow_to(request, live)
 
