@@ -169,7 +169,8 @@ class HttpProtocol(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self.in_headers, self.header_bytes = False, 0
-        is_socket = self.parser.should_upgrade() and self._should_upgrade()
+        parser: Any = self.parser
+        is_socket = parser.should_upgrade() and self._should_upgrade()
         if not self.where and not is_socket:
             self.ask()
         super().on_headers_complete()
