@@ -42,7 +42,7 @@ CHANGES = {
     "rules/sight.py": [
         ("from nekoban.core.record", "from nekoban.core.seen import is_seen\nfrom nekoban.core.record"),
         (
-            '    """Exceptions from the declared sight: none."""\n',
+            '    """Peeking mice: exceptions from the declared sight: none."""\n',
             '    """PM-09. The paws that a seat has looked at."""\n'
             "    for other in range(state.seats):\n"
             "        if is_seen(state.players[other].seen[0], seat):\n"

@@ -50,7 +50,7 @@ STAYS = {
     "server/app.py": ("client disconnected",),  # words of the framework, here and in logs.py
     "server/logs.py": ("the handler is", "Invalid HTTP", "Unsupported upgrade", "ASGI callable"),
     "server/connections.py": ("connections were", "answers were", "requests did", "The request did"),
-    "server/http_protocol.py": ("The headers of", "There are too many", "That is not an HTTP"),  # before a
+    "server/http_protocol.py": ("The headers of", "There are too many", "That is not a"),  # before a
     # request is read nobody knows a language
     "server/metrics.py": ("",),  # help of metrics
     "server/safety.py": (  # the description of the API

@@ -82,7 +82,7 @@ class Connections:
 
     def named(self, host: str, headers: Iterable[tuple[bytes, bytes]]) -> str:
         """What a request is counted by: the address that a proxy names, as for all other limits."""
-        said = b", ".join(value for name, value in headers if name == FORWARDED).decode("latin1")
+        said = b",".join(value for name, value in headers if name == FORWARDED).decode("latin1")
         if not said or host not in self.trusted:
             return self.address(host)
         found, _ = self.trusted.get_trusted_client_address(said)

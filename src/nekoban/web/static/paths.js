@@ -35,8 +35,7 @@ function open(paths, picked) {
 export const nextIds = (paths, picked) => new Set(open(paths, picked).flatMap((left) => left.slice(0, 1)));
 
 /** The legal path that was clicked, in its own order. @param {Path[]} paths @param {Path} picked @returns {Path} */
-const whole = (paths, picked) =>
-  paths.find((path) => picked.every((id, i) => path[i] === id)) ?? paths.find((path) => rest(path, picked)?.length === 0) ?? picked;
+const whole = (paths, picked) => paths.find((path) => picked.every((id, i) => path[i] === id)) ?? paths.find((path) => rest(path, picked)?.length === 0) ?? picked;
 
 /**
  * What a click comes to.
@@ -46,9 +45,7 @@ const whole = (paths, picked) =>
  */
 export function step(paths, picked, id) {
   const path = [...picked, id];
-  if (nextIds(paths, picked).has(id)) {
-    return nextIds(paths, path).size ? { act: "pick", picked: path } : { act: "play", picked: whole(paths, path) };
-  }
+  if (nextIds(paths, picked).has(id)) return nextIds(paths, path).size ? { act: "pick", picked: path } : { act: "play", picked: whole(paths, path) };
   if (id === picked.at(-1)) return { act: "drop", picked: picked.slice(0, -1) };
   if (nextIds(paths, path).size) return { act: "pick", picked: path };
   // Somebody who changes their mind just clicks the other card. What would be a whole move has to glow first.
