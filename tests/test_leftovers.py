@@ -50,8 +50,12 @@ STAYS = {
     "server/app.py": ("client disconnected",),  # words of the framework, here and in logs.py
     "server/logs.py": ("the handler is", "Invalid HTTP", "Unsupported upgrade", "ASGI callable"),
     "server/connections.py": ("connections were", "answers were", "requests did", "The request did"),
-    "server/http_protocol.py": ("The headers of", "There are too many", "That is not a"),  # before a
-    # request is read nobody knows a language
+    "server/http_protocol.py": (  # before a request is read nobody knows a language
+        "The headers of",
+        "There are too many",
+        "That is not an HTTP",
+        "That is not a request for a socket.",
+    ),
     "server/metrics.py": ("",),  # help of metrics
     "server/safety.py": (  # the description of the API
         "You have no seat here",
